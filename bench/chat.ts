@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { useTokenSecret } from '../server/src/features/auth/index.ts';
 import { closeDatabase, openDatabase } from '../server/src/platform/db/database.ts';
-import type { Order, Pair, Side, Told } from './chat/crowd.ts';
+import type { NoticeInput, Order, Pair, Side } from './chat/crowd.ts';
 import { aPairs } from './chat/people.ts';
 import { type Claim, median } from './measure.ts';
 import type { Stand } from './stand.ts';
@@ -83,12 +83,12 @@ async function measure(crowd: ChildProcess, pid: number, side: Side, pairs: Pair
   return { p50: at(0.5), p99: at(0.99), rate: driven.answered, memory };
 }
 
-async function tell(crowd: ChildProcess, order: Order): Promise<Told> {
+async function tell(crowd: ChildProcess, order: Order): Promise<NoticeInput> {
   crowd.send(order);
   const stop = new AbortController();
   try {
     const answer = await Promise.race([
-      once(crowd, 'message', stop).then(([told]) => told as Told),
+      once(crowd, 'message', stop).then(([told]) => told as NoticeInput),
       once(crowd, 'exit', stop).then(([code]) => {
         throw new Error(`the crowd ended with ${code}`);
       }),

@@ -21,9 +21,9 @@ const subjects: Record<string, (stand: Stand) => Promise<Claim[]>> = {
   search: benchSearch,
 };
 // chats are measured in two parts that share nothing
-const asked = process.argv.slice(2).flatMap((name) => (name === 'chat' ? ['chat', 'chat_growth'] : [name]));
+const requested = process.argv.slice(2).flatMap((name) => (name === 'chat' ? ['chat', 'chat_growth'] : [name]));
 // Lighthouse is fetched when it is asked for
-const chosen = asked.length > 0 ? asked : Object.keys(subjects).filter((name) => name !== 'lighthouse');
+const chosen = requested.length > 0 ? requested : Object.keys(subjects).filter((name) => name !== 'lighthouse');
 const unknown = chosen.find((name) => !subjects[name]);
 if (unknown) {
   process.stderr.write(`нет такого замера: ${unknown}; есть ${Object.keys(subjects).join(', ')}\n`);

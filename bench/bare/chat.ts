@@ -13,9 +13,9 @@ const app = Fastify();
 const io = new Server(app.server, { transports: ['polling'], allowUpgrades: false, httpCompression: false, serveClient: false });
 io.on('connection', (socket) => void socket.join(socket.handshake.auth.user_id));
 
-type Said = { chat_id: string; sender_id: string; members: string[]; message: string };
+type Text = { chat_id: string; sender_id: string; members: string[]; message: string };
 app.get('/ready', async () => ({ ready: true }));
-app.post<{ Body: Said }>('/messages', async (request) => {
+app.post<{ Body: Text }>('/messages', async (request) => {
   const { chat_id, sender_id, members, message } = request.body;
   const { rows } = await pool.query({
     name: 'say',

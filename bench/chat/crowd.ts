@@ -14,7 +14,7 @@ export type Order =
   | { do: 'leave' }
   | { do: 'write'; side: Side; pairs: Pair[]; seconds: number; per_second?: number; at_once: number };
 /** Milliseconds from sending to hearing; `answered` per second; what never came. */
-export type Told = { latencies: number[]; answered: number; lost: number };
+export type NoticeInput = { latencies: number[]; answered: number; lost: number };
 
 const tabs: Poller[] = [];
 const sentAt = new Map<string, number>();
@@ -59,7 +59,7 @@ async function say({ origin, isBare }: Side, pair: Pair, who: 0 | 1): Promise<vo
   }
 }
 
-async function write({ side, pairs, seconds, per_second, at_once }: Extract<Order, { do: 'write' }>): Promise<Told> {
+async function write({ side, pairs, seconds, per_second, at_once }: Extract<Order, { do: 'write' }>): Promise<NoticeInput> {
   latencies = [];
   sentAt.clear();
   const until = performance.now() + seconds * 1000;

@@ -44,7 +44,7 @@ const trade = () => slugOf(15 + (turns.trade++ % 98));
 let deep: string | undefined;
 for (let page = 0; page < 40; page++) deep = (await search(wordOf(1), { after: deep })).next;
 const keys = (await plain.query<{ id: string }>('select id from plain_text limit 500')).rows;
-let asked = 0;
+let requested = 0;
 
 let deepList: string | undefined;
 for (let page = 0; page < 10; page++) deepList = (await list({ category: slugOf(1), sort: 'cheap' }, deepList)).next;
@@ -75,7 +75,7 @@ const questions: Record<string, () => Promise<unknown>> = {
   'plain full text, one frequent word': () => fullText(wordOf(1)),
   'plain full text, two words': () => fullText(twoWords()),
   'a row by its key': () =>
-    plain.query({ name: 'key', text: 'select rank from plain_text where id = $1', values: [keys[asked++ % keys.length]!.id] }),
+    plain.query({ name: 'key', text: 'select rank from plain_text where id = $1', values: [keys[requested++ % keys.length]!.id] }),
 };
 
 const foundOf = (answer: unknown): unknown[] => {

@@ -8,7 +8,7 @@ import { becomeSeller, getMe } from '@artel/contracts/people/users.ts';
 import * as auth from '@artel/contracts/sign-in/auth.ts';
 import * as security from '@artel/contracts/sign-in/security.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { judgeSession, startSession } from '../../server/src/features/auth/index.ts';
+import { checkSession, startSession } from '../../server/src/features/auth/index.ts';
 import { database } from '../../server/src/platform/db/database.ts';
 import { inTransaction } from '../../server/src/platform/db/transaction.ts';
 import { openLimits } from '../../server/src/platform/http/limits.ts';
@@ -35,7 +35,7 @@ test('no forged token is worth anything, for calls and for sockets', async () =>
   const person = await aCustomer();
   const forged = forgeries(person);
   const accepted: string[] = [];
-  for (const token of forged) if ((await judgeSession(token, undefined)) || (await isIn(token))) accepted.push(token);
+  for (const token of forged) if ((await checkSession(token, undefined)) || (await isIn(token))) accepted.push(token);
   expect(accepted).toEqual([]);
   expect(await isIn(person.token)).toBe(true);
   expect(await isIn(signed(headOf(), claimsOf(person)))).toBe(true); // the forger’s tools are sharp
@@ -83,7 +83,7 @@ test('a token stolen from a browser is worth nothing without the cookie no scrip
   for (const cookie of ['', 'bind=', 'bind=wrong', foreign, `xbind=${bind.slice(5)}`, `bind=wrong; ${bind}`]) {
     const stolen = await server.app.inject({ url: getMe.path, headers: { authorization: `Bearer ${token}`, ...(cookie && { cookie }) } });
     expect(stolen.statusCode, cookie).toBe(401);
-    expect(await judgeSession(token, cookie)).toBeNull();
+    expect(await checkSession(token, cookie)).toBeNull();
   }
   expect((await server.app.inject({ url: getMe.path, headers: { authorization: `Bearer ${token}`, cookie: bind } })).statusCode).toBe(200);
 });
@@ -118,10 +118,10 @@ test.each(Object.keys(endings))('after %s a stolen session is over at the very n
   );
   const stolen = { ...owner, token: started.token, session_id: started.id };
   expect(await isIn(stolen.token)).toBe(true);
-  expect(await judgeSession(stolen.token, undefined)).not.toBeNull();
+  expect(await checkSession(stolen.token, undefined)).not.toBeNull();
   await endings[name]!(owner, stolen);
   expect(await isIn(stolen.token)).toBe(false);
-  expect(await judgeSession(stolen.token, undefined)).toBeNull();
+  expect(await checkSession(stolen.token, undefined)).toBeNull();
 });
 
 test('a page of another site changes nothing, not even who is signed in; a sibling of ours and a program may', async () => {

@@ -26,7 +26,7 @@ const aboutCustomer =
     },
     ...(body && { body }),
   });
-const asked = { status: 'in_review', hearing_until: later(hours(72)) };
+const requested = { status: 'in_review', hearing_until: later(hours(72)) };
 
 export const appealCalls: Record<string, Prepare> = {
   'POST /api/appeals/complaints': async (world, cast) => ({
@@ -48,8 +48,8 @@ export const appealCalls: Record<string, Prepare> = {
   'POST /api/appeals/:id/add': on({}, { text }),
   'POST /api/appeals/:id/withdraw': on({}, {}),
   'POST /api/appeals/:id/reopen': on({ status: 'rejected', acts_by: null, decided_at: now() }, { text }),
-  'GET /api/appeals/:id/hearing': aboutCustomer(asked),
-  'POST /api/appeals/:id/hearing/answers': aboutCustomer(asked, { text }),
+  'GET /api/appeals/:id/hearing': aboutCustomer(requested),
+  'POST /api/appeals/:id/hearing/answers': aboutCustomer(requested, { text }),
   'POST /api/admin/appeals/:id/hearing': async (world, cast, actor) =>
     aboutCustomer({ status: 'in_review', assignee_id: cast.admin.user_id }, { text: 'Расскажите, откуда у вас эти картинки и тексты.' })(
       world,

@@ -1,5 +1,5 @@
 /** How the rows of bids are called. */
-import { aWish } from '../../server/test/bids.ts';
+import { aInput } from '../../server/test/bids.ts';
 import { aProject } from '../../server/test/projects.ts';
 import { just, onBid, onProject, type Prepare, reason } from './access.targets.ts';
 
@@ -9,9 +9,9 @@ export const bidCalls: Record<string, Prepare> = {
   'PUT /api/notifications/bids/flag': just({ body: {} }),
   'GET /api/projects/:id/bidding': onProject(),
   'PUT /api/projects/:id/bid_draft': onProject({ text: 'Начало отклика' }),
-  'POST /api/projects/:id/bids': onProject(aWish()),
+  'POST /api/projects/:id/bids': onProject(aInput()),
   'GET /api/projects/:id/bids': onProject(),
-  'POST /api/bids/:id/edit': onBid('sent', aWish()),
+  'POST /api/bids/:id/edit': onBid('sent', aInput()),
   'POST /api/bids/:id/confirm': onBid('outdated', { project_no: 2 }),
   'POST /api/bids/:id/withdraw': onBid('sent', {}),
   'POST /api/bids/:id/answer': onBid('countered', { decision: 'decline' }),

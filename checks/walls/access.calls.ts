@@ -1,6 +1,6 @@
 /** How each row of the access table is called: what it is called on, in a state in which the one it is meant for succeeds. */
 
-import { askForExport } from '@artel/contracts/people/personal-data.ts';
+import { requestExport } from '@artel/contracts/people/personal-data.ts';
 import * as own from '@artel/contracts/services/my-services.ts';
 import { demoBotToken } from '@artel/contracts/sign-in/auth.ts';
 import { addRouteRule } from '@artel/contracts/site/route-rules.ts';
@@ -57,7 +57,7 @@ import {
 } from './access.targets.ts';
 
 const aRule = () => ({ pattern: `/${aName()}`, target: '/services', code: 301, is_active: true, starts_at: null, ends_at: null }) as const;
-const aKeptRule = async (server: TestServer, as: TestPerson): Promise<string> =>
+const aSavedRule = async (server: TestServer, as: TestPerson): Promise<string> =>
   (await server.call(addRouteRule, { as, body: aRule() })).body!.result._id;
 
 /** By the first column of access.expected.csv. */
@@ -132,7 +132,7 @@ export const calls: Record<string, Prepare> = {
   'PUT /api/users/me/privacy': just({ body: { shows_city: false } }),
   'POST /api/users/me/export': just({ body: {} }),
   'POST /api/users/me/export/download': async (world, { customer }) => {
-    await world.server.call(askForExport, { as: customer, body: {} });
+    await world.server.call(requestExport, { as: customer, body: {} });
     await runJobs('make_export');
     return { body: {} };
   },
@@ -294,6 +294,6 @@ export const calls: Record<string, Prepare> = {
 
   'GET /api/route-rules': just({ query: { path: '/services?q=логотип' } }),
   'POST /api/admin/route-rules': () => ({ body: aRule() }),
-  'PUT /api/admin/route-rules/:id': async ({ server }, { admin }) => ({ params: { id: await aKeptRule(server, admin) }, body: aRule() }),
-  'DELETE /api/admin/route-rules/:id': async ({ server }, { admin }) => ({ params: { id: await aKeptRule(server, admin) } }),
+  'PUT /api/admin/route-rules/:id': async ({ server }, { admin }) => ({ params: { id: await aSavedRule(server, admin) }, body: aRule() }),
+  'DELETE /api/admin/route-rules/:id': async ({ server }, { admin }) => ({ params: { id: await aSavedRule(server, admin) } }),
 };

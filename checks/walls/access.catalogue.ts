@@ -10,7 +10,7 @@ async function aTag(): Promise<string> {
   return id;
 }
 /** With one attribute of two values. */
-async function aTended(): Promise<string> {
+async function aAdmin(): Promise<string> {
   const id = await aCategory();
   const attribute = {
     ...{ key: 'style', title: 'Стиль', type: 'multi', values: ['строгий', 'живой'], labels: {}, closed_values: ['живой'] },
@@ -23,7 +23,7 @@ async function aTended(): Promise<string> {
     .execute();
   return id;
 }
-const ofStyle = async (body: object) => ({ params: { id: await aTended(), key: 'style' }, body: { version: 1, ...body } });
+const ofStyle = async (body: object) => ({ params: { id: await aAdmin(), key: 'style' }, body: { version: 1, ...body } });
 const fields = { title: 'Другое', unit: '', filterable: true, required: false };
 
 async function aCategory(): Promise<string> {
@@ -44,14 +44,14 @@ export const catalogueCalls: Record<string, Prepare> = {
     body: { title: aWord(), is_hidden: false },
   }),
   'POST /api/admin/catalogue/categories/:id/attributes': async () => ({
-    params: { id: await aTended() },
+    params: { id: await aAdmin() },
     body: { version: 1, ...fields, type: 'select', values: ['один', 'два'] },
   }),
   'POST /api/admin/catalogue/categories/:id/attributes/:key': () => ofStyle(fields),
   'POST /api/admin/catalogue/categories/:id/attributes/:key/close': () => ofStyle({}),
   'POST /api/admin/catalogue/categories/:id/attributes/:key/reopen': () => ofStyle({}),
   'POST /api/admin/catalogue/categories/:id/order-attributes': async () => ({
-    params: { id: await aTended() },
+    params: { id: await aAdmin() },
     body: { version: 1, keys: ['style'] },
   }),
   'POST /api/admin/catalogue/categories/:id/attributes/:key/values': () => ofStyle({ label: 'смелый' }),

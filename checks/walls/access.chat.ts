@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import { propose } from '../../server/src/features/approvals/index.ts';
 import { inTransaction } from '../../server/src/platform/db/transaction.ts';
 import { aPictureOf } from '../../server/test/files.ts';
-import { anOffer, anOfferWish } from '../../server/test/offers.ts';
+import { anOffer, anOfferInput } from '../../server/test/offers.ts';
 import { aChat } from '../../server/test/rows.ts';
 import type { Cast } from './access.cast.ts';
 import { type Prepare, type World, walked } from './access.targets.ts';
@@ -36,7 +36,7 @@ const onOffer =
   async ({ server }, cast) => ({ params: { id: (await anOffer(server, cast)).offer._id }, body });
 export const offerCalls: Record<string, Prepare> = {
   'GET /api/chat/:id/offering': inTalk(),
-  'POST /api/chat/:id/offers': inTalk(anOfferWish()),
+  'POST /api/chat/:id/offers': inTalk(anOfferInput()),
   'GET /api/offers/:id': async ({ server }, cast) => ({ params: { id: (await anOffer(server, cast)).offer._id } }),
   'POST /api/offers/:id/accept': onOffer({}),
   'POST /api/offers/:id/decline': onOffer({ answer: 'Слишком долго' }),

@@ -3,7 +3,7 @@
 import { beginUpload } from '@artel/contracts/files/uploads.ts';
 import { bytesType } from '@artel/contracts/kit/endpoint.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
-import { askForExport, getMyExport } from '@artel/contracts/people/personal-data.ts';
+import { getMyExport, requestExport } from '@artel/contracts/people/personal-data.ts';
 import { runJobs } from '../../server/test/mailbox.ts';
 import type { Cast } from './access.cast.ts';
 import { aMultipart, aName, type Call, just, type Prepare, pathParams, upload, type World, walked } from './access.targets.ts';
@@ -25,7 +25,7 @@ export const fileCalls: Record<string, Prepare> = {
   'DELETE /api/files/uploads/:id': anUpload,
   'GET /files/:folder/:tail': async (world, cast) => ({ params: pathParams((await upload(world, cast.customer)).filePath) }),
   "GET /files/:folder/:tail #an archive of the customer's data": async ({ server }, { customer }) => {
-    await server.call(askForExport, { as: customer, body: {} });
+    await server.call(requestExport, { as: customer, body: {} });
     await runJobs('make_export');
     return { params: pathParams((await server.call(getMyExport, { as: customer })).body!.result!.file_path!) };
   },

@@ -4,13 +4,13 @@ import { writeRecord } from '../../server/src/features/audit/index.ts';
 import { days, later, now } from '../../server/src/platform/clock.ts';
 import { database } from '../../server/src/platform/db/database.ts';
 import { inTransaction } from '../../server/src/platform/db/transaction.ts';
-import { keepSealed } from '../../server/src/platform/storage/sealed.ts';
+import { storeSealed } from '../../server/src/platform/storage/sealed.ts';
 import type { Cast } from './access.cast.ts';
 import { aPicture, just, type Prepare, reason } from './access.targets.ts';
 
-type Kept = { id: string; paper_id: string };
+type Stored = { id: string; paper_id: string };
 /** A case in this state, with both papers. */
-async function aCase({ user_id }: { user_id: string }, status: string, assignee_id: string | null = null): Promise<Kept> {
+async function aCase({ user_id }: { user_id: string }, status: string, assignee_id: string | null = null): Promise<Stored> {
   const [id, at] = [newId(), now()];
   await database().query(
     `insert into identity_cases (id, user_id, document, status, agreed_at, created_at, submitted_at, due_at, decided_at, assignee_id, held_until)
@@ -19,7 +19,7 @@ async function aCase({ user_id }: { user_id: string }, status: string, assignee_
   );
   const papers = ['main', 'selfie'].map((kind) => ({ kind, paper_id: newId() }));
   for (const { kind, paper_id } of papers) {
-    const { folder, key_id, wrapped_key } = await keepSealed(Buffer.from('снимок'), paper_id);
+    const { folder, key_id, wrapped_key } = await storeSealed(Buffer.from('снимок'), paper_id);
     await database().query(
       `insert into identity_papers (id, case_id, kind, mime, size_bytes, folder, key_id, wrapped_key, content_mark, received_at)
        values ($1, $2, $3, 'image/webp', 6, $4, $5, $6, $8, $7)`,
@@ -29,7 +29,7 @@ async function aCase({ user_id }: { user_id: string }, status: string, assignee_
   return { id, paper_id: papers[0]!.paper_id };
 }
 
-const arePapersSeen = (staff_id: string, person_id: string, entity_id: string): Promise<void> =>
+const areDocumentsSeen = (staff_id: string, person_id: string, entity_id: string): Promise<void> =>
   inTransaction(async (tx) => {
     const seen = { staff_id, person_id, action: 'paper_viewed', entity: 'identity_case', entity_id, reason };
     for (const kind of ['main', 'selfie']) await writeRecord(tx, { ...seen, data: { paper: kind } });
@@ -44,17 +44,17 @@ const ofCustomer =
   };
 /** Nobody has two at once. */
 const before =
-  (status: string, call: (kept: Kept) => object, by?: keyof Cast, of: 'customer' | 'admin' = 'customer'): Prepare =>
+  (status: string, call: (kept: Stored) => object, by?: keyof Cast, of: 'customer' | 'admin' = 'customer'): Prepare =>
   async (_, cast) => {
     await database().query('delete from identity_cases where user_id = $1', [cast[of].user_id]);
     const kept = await aCase(cast[of], status, by ? cast[by]!.user_id : null);
-    if (by) await arePapersSeen(cast[by]!.user_id, cast[of].user_id, kept.id);
+    if (by) await areDocumentsSeen(cast[by]!.user_id, cast[of].user_id, kept.id);
     return call(kept);
   };
 const at =
   (body?: object) =>
-  ({ id }: Kept) => ({ params: { id }, ...(body && { body }) });
-const paper = (kept: Kept) => ({ params: kept, body: { reason } });
+  ({ id }: Stored) => ({ params: { id }, ...(body && { body }) });
+const document = (kept: Stored) => ({ params: kept, body: { reason } });
 const approval = { checked: ['name', 'date', 'face', 'term'], valid_until: null };
 
 export const identityCalls: Record<string, Prepare> = {
@@ -71,9 +71,9 @@ export const identityCalls: Record<string, Prepare> = {
   'POST /api/admin/verifications/:id/take': before('submitted', at({})),
   "POST /api/admin/verifications/:id/take #the admin's own": before('submitted', at({}), undefined, 'admin'),
   'POST /api/admin/verifications/:id/leave': before('submitted', at({}), 'admin'),
-  'POST /api/admin/verifications/:id/papers/:paper_id/view': before('submitted', ({ id, paper_id }) => paper({ id, paper_id }), 'admin'),
-  'POST /api/admin/verifications/:id/papers/:paper_id/view #of a case nobody has taken': before('submitted', paper),
-  'POST /api/admin/verifications/:id/papers/:paper_id/view #of a case that is decided': before('approved', paper, 'admin'),
+  'POST /api/admin/verifications/:id/papers/:paper_id/view': before('submitted', ({ id, paper_id }) => document({ id, paper_id }), 'admin'),
+  'POST /api/admin/verifications/:id/papers/:paper_id/view #of a case nobody has taken': before('submitted', document),
+  'POST /api/admin/verifications/:id/papers/:paper_id/view #of a case that is decided': before('approved', document, 'admin'),
   'POST /api/admin/verifications/:id/approve': before(
     'submitted',
     ({ id }) => at({ ...approval, document_number: id })({ id, paper_id: id }),

@@ -5,7 +5,7 @@ import { readPhone } from '@artel/contracts/kit/phone.ts';
 import { pay } from '@artel/contracts/money/payments.ts';
 import { requestPayout } from '@artel/contracts/money/payouts.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
-import { askExtension } from '@artel/contracts/orders/requests.ts';
+import { requestExtension } from '@artel/contracts/orders/requests.ts';
 import { sendPhoneCode } from '@artel/contracts/people/verification.ts';
 import { adminRemoveBid } from '@artel/contracts/projects/bid-moderation.ts';
 import * as bids from '@artel/contracts/projects/bids.ts';
@@ -19,7 +19,7 @@ import { offBy } from '../../server/src/features/notifications/unsubscribe.token
 import { now } from '../../server/src/platform/clock.ts';
 import { read } from '../../server/src/platform/db/database.ts';
 import { inTransaction } from '../../server/src/platform/db/transaction.ts';
-import { whenTold } from '../../server/src/platform/telling.ts';
+import { whenDrained } from '../../server/src/platform/outbox.ts';
 import { aChosenBid, aSentBid, payStages } from '../../server/test/bids.ts';
 import { codeSentTo } from '../../server/test/mailbox.ts';
 import { anOrder, type Reached, type Walk } from '../../server/test/orders.ts';
@@ -149,7 +149,7 @@ export const onStage =
 export const onRequest: Prepare = async (world, cast) => {
   const { stage_id } = await walked(world, cast, 'started');
   const body = { days: 2, reason };
-  const asked = await world.server.call(askExtension, { as: cast.seller, params: { id: stage_id }, body });
+  const asked = await world.server.call(requestExtension, { as: cast.seller, params: { id: stage_id }, body });
   return { params: { id: asked.body!.result.requests[0]!._id }, body: {} };
 };
 
@@ -196,7 +196,7 @@ export async function aTopUp({ server, provider }: World, payer: TestPerson): Pr
   return _id;
 }
 export async function journalOf(payment_id: string): Promise<string> {
-  await whenTold();
+  await whenDrained();
   return (await read().selectFrom('journals').select('id').where('entity_id', '=', payment_id).executeTakeFirstOrThrow()).id;
 }
 export async function aPayout(world: World, cast: Cast, of: Cast['seller']): Promise<string> {

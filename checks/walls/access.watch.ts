@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { database } from '../../server/src/platform/db/database.ts';
-import { whenTold } from '../../server/src/platform/telling.ts';
+import { whenDrained } from '../../server/src/platform/outbox.ts';
 import type { TestServer } from '../../server/test/server.ts';
 
 let tables: string[];
@@ -28,10 +28,10 @@ async function listTables(): Promise<string[]> {
 }
 
 /** `xid`: whatever is committed from now on has a greater one, or this. */
-type Moment = { xid: string; counts: Record<string, string>; people: string };
+type TimePoint = { xid: string; counts: Record<string, string>; people: string };
 
-export async function momentOfEverything(): Promise<Moment> {
-  await whenTold(); // what was prepared is still being told after its commit
+export async function momentOfEverything(): Promise<TimePoint> {
+  await whenDrained(); // what was prepared is still being told after its commit
   const { rows } = await database().query<{ xid: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as xid');
   const { xid } = rows[0]!;
   return { xid, counts: await countsSince(xid), people: await peopleBut() };
@@ -66,8 +66,8 @@ async function peopleBut(): Promise<string> {
   return `${counts.join(':')} ${hash.digest('hex')}`;
 }
 
-export async function mustBeAsAt({ xid, counts, people }: Moment, whoever: string): Promise<void> {
-  await whenTold();
+export async function mustBeAsAt({ xid, counts, people }: TimePoint, whoever: string): Promise<void> {
+  await whenDrained();
   const now = { counts: await countsSince(xid), people: await peopleBut() };
   expect(now, `a call refused to ${whoever} changed something`).toEqual({ counts, people });
 }

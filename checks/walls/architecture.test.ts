@@ -56,7 +56,7 @@ const walls: { sentence: string; rule: rules.Rule; files?: readonly Source[]; pl
   {
     sentence: 'the database layer knows no HTTP',
     rule: rules.theDatabaseKnowsNoHttp,
-    planted: [[at('server/src/platform/db/newest.ts', `import { COUNT_CAP } from '../http/page.ts';`)]],
+    planted: [[at('server/src/platform/db/list-by-cursor.ts', `import { COUNT_CAP } from '../http/page.ts';`)]],
   },
   {
     sentence: 'what the server logs names its event',

@@ -1,6 +1,6 @@
 /** What members agreed to stays readable: the texts of each edition lie in a file, and today's are those of the newest. */
 import { readdirSync } from 'node:fs';
-import { askedDocuments, editionsOf, newestEdition } from '@artel/contracts/sign-in/consents.ts';
+import { editionsOf, newestEdition, requiredDocuments } from '@artel/contracts/sign-in/consents.ts';
 import { changesOf } from '@artel/contracts/sign-in/edition-changes.ts';
 import { getRules } from '@artel/contracts/site/rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const folder = new URL('../../web/app/features/pages/conditions/editions/', impo
 test('today’s texts are the newest edition: whoever changes them begins another one in consents.ts', async () => {
   const { result } = (await server.call(getRules)).body!;
   const all = documents(result, 'Артель');
-  for (const document of askedDocuments) {
+  for (const document of requiredDocuments) {
     const texts = all
       .filter(({ id }) => (id === 'personal-data') === (document === 'personal_data'))
       .map(({ id, title, clauses }) => ({ id, title, clauses }));
@@ -28,12 +28,12 @@ test('today’s texts are the newest edition: whoever changes them begins anothe
 });
 
 test('each edition has its texts', () => {
-  const names = askedDocuments.flatMap((document) => editionsOf(document).map(({ version }) => `${document}-${version}.json`));
+  const names = requiredDocuments.flatMap((document) => editionsOf(document).map(({ version }) => `${document}-${version}.json`));
   expect(readdirSync(folder).sort()).toEqual(names.sort());
 });
 
 test('an edition is said ten days before it holds, with what changed; editions follow each other', () => {
-  for (const document of askedDocuments) {
+  for (const document of requiredDocuments) {
     const all = editionsOf(document);
     for (const [at, { said_on, holds_from, version }] of all.entries()) {
       const before = all[at - 1];

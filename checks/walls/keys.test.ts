@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { readSources, type Source } from './sources.ts';
 
 /** What a button of these letters may do at once: open a question, choose an outcome in a form, lead somewhere. */
-const asks = /onClick=\{\(\) => (?:set[A-Z]\w*|choose)\(/;
+const requests = /onClick=\{\(\) => (?:set[A-Z]\w*|choose)\(/;
 const button = /<(Button|LinkButton|button)(?=[^<]*?data-key="([a-z])")[^<]*?(?<!=)>/gs;
 
 const acting = (files: readonly Source[]): string[] =>
   files.flatMap(({ path, source }) =>
     [...source.matchAll(button)]
-      .filter(([text, kind, key]) => key !== 't' && key !== 'x' && key !== 'o' && kind !== 'LinkButton' && !asks.test(text))
+      .filter(([text, kind, key]) => key !== 't' && key !== 'x' && key !== 'o' && kind !== 'LinkButton' && !requests.test(text))
       .map(([, , key]) => `${path}: ${key}`),
   );
-const taking = (files: readonly Source[]): string[] =>
+const claim = (files: readonly Source[]): string[] =>
   files.flatMap(({ path, source }) =>
     [...source.matchAll(/<Button(?=[^<]*?data-key="([a-z])")[^<]*?>\s*Взять/gs)].filter(([, key]) => key !== 't').map(() => path),
   );
@@ -23,7 +23,7 @@ test('no key of a row sends money, publishes or bans without a question', () => 
 });
 
 test('`t` takes, everywhere', () => {
-  expect(taking(pages)).toEqual([]);
+  expect(claim(pages)).toEqual([]);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   expect(acting([{ path: 'web/app/planted.tsx', source }])).toHaveLength(seen);
 });
 test('a case taken by another letter is seen', () => {
-  expect(taking([{ path: 'web/app/planted.tsx', source: '<Button data-key="a" onClick={() => take()}>\n  Взять' }])).toHaveLength(1);
+  expect(claim([{ path: 'web/app/planted.tsx', source: '<Button data-key="a" onClick={() => take()}>\n  Взять' }])).toHaveLength(1);
 });

@@ -26,7 +26,7 @@ function eventOf(node: Node | undefined): string | undefined {
   return key?.name === 'event' && typeof value?.value === 'string' ? value.value : undefined;
 }
 
-function wordsOf(node: Node | undefined): string {
+function textOf(node: Node | undefined): string {
   if (node?.type === 'Literal') return String(node.value);
   if (node?.type !== 'TemplateLiteral') return '…';
   return (node.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw).join('…');
@@ -36,7 +36,7 @@ export const logLines = (files: readonly Source[]): LogLine[] =>
   files
     .filter(isLogging)
     .flatMap((file) =>
-      logCalls(file).map(({ level, given }) => ({ file: file.path, level, event: eventOf(given[0]) ?? '', words: wordsOf(given[1]) })),
+      logCalls(file).map(({ level, given }) => ({ file: file.path, level, event: eventOf(given[0]) ?? '', words: textOf(given[1]) })),
     );
 
 /** An operator searches and alerts by codes: words may be mended, codes stay. */

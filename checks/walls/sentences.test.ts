@@ -2,10 +2,10 @@
 
 import { endReasons } from '@artel/contracts/orders/orders.ts';
 import { expect, test } from 'vitest';
-import { contestedEvents, sayContested } from '../../server/src/features/chargebacks/tell-contested.ts';
-import { noticedEvents, noticesOf } from '../../server/src/features/orders/notices/tell-notices.ts';
-import { payerEvents, sayToPayer } from '../../server/src/features/payments/tell-payer.ts';
-import { ownerEvents, sayToOwner } from '../../server/src/features/payouts/tell-owner.ts';
+import { contestedEvents, describeContested } from '../../server/src/features/chargebacks/contested.notices.ts';
+import { noticedEvents, noticesOf } from '../../server/src/features/orders/notices/send-notices.ts';
+import { payerEvents, payerNotice } from '../../server/src/features/payments/payment.notices.ts';
+import { ownerEvents, ownerNotice } from '../../server/src/features/payouts/owner.notices.ts';
 import { type Node, parse, readSources, textsOf, visit } from './sources.ts';
 
 const sources = readSources('.ts', '.tsx').filter(
@@ -47,7 +47,7 @@ test('no sentence has two spaces or two points in a row', () => {
 
 const at = new Date('2026-11-25T09:00:00Z');
 const until = '2026-11-27T09:30:00Z';
-const moments = Object.fromEntries(
+const times = Object.fromEntries(
   [
     'payment_due_at',
     'pause_until',
@@ -81,7 +81,7 @@ const data = {
     title: 'Анимация',
     missing: '1.5 USDT',
   },
-  ...{ kind: 'cancel', asked_by: 'seller', if_silent: 'declined', revision_no: 1, revisions_included: 2, surplus_minor: 100, ...moments },
+  ...{ kind: 'cancel', asked_by: 'seller', if_silent: 'declined', revision_no: 1, revisions_included: 2, surplus_minor: 100, ...times },
 };
 const stage = {
   title: 'Часть',
@@ -105,18 +105,18 @@ const facts = {
   fee_snapshot: { order_fee_seller: { tiers: [{ from_minor: 0, to_minor: null, percent_bp: 1000 }] } },
 };
 const payout = { number: 7, fee_minor: 1000, destination_masked: 'СБП, +7 900 •••-••-67', failure_message: 'Банк не принял перевод' };
-type Words = { title: string; text?: string };
+type Text = { title: string; text?: string };
 
-const said: readonly [string, (event: Record<string, unknown>) => readonly (Words | undefined)[]][] = [
+const said: readonly [string, (event: Record<string, unknown>) => readonly (Text | undefined)[]][] = [
   ...noticedEvents.flatMap((type) =>
-    endReasons.map((end_reason): [string, (event: Record<string, unknown>) => readonly Words[]] => [
+    endReasons.map((end_reason): [string, (event: Record<string, unknown>) => readonly Text[]] => [
       `${type} ${end_reason}`,
       (event) => noticesOf({ ...event, type, data: { ...data, end_reason } } as never, facts as never),
     ]),
   ),
-  ...ownerEvents.map((type): (typeof said)[number] => [type, (event) => [sayToOwner({ ...event, type, data } as never, payout)]]),
-  ...payerEvents.map((type): (typeof said)[number] => [type, (event) => [sayToPayer({ ...event, type, data } as never)]]),
-  ...contestedEvents.map((type): (typeof said)[number] => [type, (event) => [sayContested({ ...event, type, data } as never)]]),
+  ...ownerEvents.map((type): (typeof said)[number] => [type, (event) => [ownerNotice({ ...event, type, data } as never, payout)]]),
+  ...payerEvents.map((type): (typeof said)[number] => [type, (event) => [payerNotice({ ...event, type, data } as never)]]),
+  ...contestedEvents.map((type): (typeof said)[number] => [type, (event) => [describeContested({ ...event, type, data } as never)]]),
 ];
 test.each(said)('%s is told in whole sentences', (_, write) => {
   for (const reason of ['Нет времени', 'Нет времени.', undefined])

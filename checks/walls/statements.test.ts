@@ -91,7 +91,7 @@ test('a list goes on from a column that is unique: no row is lost where two mome
 /** Put together at run time, each run by tests of its feature. The list may only shrink. */
 const assembled: Record<string, number> = {
   'server/src/features/accounts/accounts.sql.ts': 2,
-  'server/src/features/accounts/story/story.sql.ts': 1,
+  'server/src/features/accounts/timeline/timeline.sql.ts': 1,
   'server/src/features/appeals/read-appeals.sql.ts': 1,
   'server/src/features/bids/reading/read-bids.sql.ts': 3,
   'server/src/features/blog/blog.sql.ts': 2,

@@ -29,7 +29,7 @@ export type Statement = {
   unknown?: string;
 };
 
-/** Every text given to `query`, `hotRead`, `readNewest` or Kysely's raw statements. */
+/** Every text given to `query`, `hotRead`, `listByCursor` or Kysely's raw statements. */
 export function statementsOf(path: string): Statement[] {
   const file = load(path);
   const found: Statement[] = [];
@@ -52,7 +52,7 @@ function textsSent(scope: Scope): (() => string[]) | undefined {
   const { callee, arguments: given } = scope.node;
   const text = (node: Any) => () => [evaluate({ ...scope, node })];
   if (callee.name === 'hotRead') return text(given[1]);
-  if (callee.name === 'readNewest') return () => listed({ ...scope, node: given[0] });
+  if (callee.name === 'listByCursor') return () => listed({ ...scope, node: given[0] });
   if (callee.property?.name === 'execute') {
     const statement = bare(callee.object);
     return statement.type === 'TaggedTemplateExpression' ? text(statement) : undefined;
@@ -67,7 +67,7 @@ function textsSent(scope: Scope): (() => string[]) | undefined {
   };
 }
 
-/** The two statements of `readNewest`: a page after a cursor, and the count. */
+/** The two statements of `listByCursor`: a page after a cursor, and the count. */
 function listed(scope: Scope): string[] {
   const asked = objectOf(scope);
   if (!asked) return unknown(scope);

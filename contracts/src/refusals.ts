@@ -14,8 +14,8 @@ import { proofRefusals } from './money/ledger-proof.ts';
 import { moneyDeskRefusals } from './money/money-desk.ts';
 import { operationRefusals } from './money/operations.ts';
 import { paymentRefusals } from './money/payments.ts';
+import { payoutClaimRefusals } from './money/payout-claims.ts';
 import { payoutHoldRefusals } from './money/payout-holds.ts';
-import { payoutTakingRefusals } from './money/payout-takings.ts';
 import { payoutRefusals } from './money/payouts.ts';
 import { providerRefusals } from './money/provider.ts';
 import { receiptRefusals } from './money/receipts.ts';
@@ -23,10 +23,10 @@ import { reconciliationRefusals } from './money/reconciliation.ts';
 import { requisitesRefusals } from './money/requisites.ts';
 import { tariffRefusals } from './money/tariffs.ts';
 import { taxRefusals } from './money/taxes.ts';
+import { documentRefusals } from './orders/documents.ts';
 import { offerRefusals } from './orders/offers.ts';
 import { orderDeskRefusals } from './orders/order-desk.ts';
 import { orderRefusals } from './orders/orders.ts';
-import { paperRefusals } from './orders/papers.ts';
 import { requestRefusals } from './orders/requests.ts';
 import { reviewModerationRefusals } from './orders/review-moderation.ts';
 import { reviewRefusals } from './orders/reviews.ts';
@@ -83,7 +83,7 @@ export const allRefusals = {
   ...requisitesRefusals,
   ...taxRefusals,
   ...payoutHoldRefusals,
-  ...payoutTakingRefusals,
+  ...payoutClaimRefusals,
   ...providerRefusals,
   ...receiptRefusals,
   ...referralRefusals,
@@ -95,7 +95,7 @@ export const allRefusals = {
   ...ledgerRefusals,
   ...proofRefusals,
   ...operationRefusals,
-  ...paperRefusals,
+  ...documentRefusals,
   ...reviewRefusals,
   ...reviewModerationRefusals,
   ...lookupRefusals,

@@ -13,7 +13,7 @@ let customer: Newcomer;
 let service_id: string;
 /** In work; waiting for answers to its questions; waiting for money. */
 let order_id: string;
-let asked_id: string;
+let requested_id: string;
 let unpaid_id: string;
 
 test.beforeAll(async ({ browser, request }) => {
@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser, request }) => {
   await admin.context.close();
   order_id = await paidOrder(customer.page, service_id);
   await send(seller.page, `/api/orders/${order_id}/start`);
-  asked_id = await paidOrder(customer.page, service_id);
+  requested_id = await paidOrder(customer.page, service_id);
   unpaid_id = await orderByCall(customer.page, service_id);
 });
 
@@ -118,7 +118,7 @@ test('a description of 5 000 characters is kept, one more is told; what was type
 });
 
 test('answers and a delivery half written survive a reload', async () => {
-  await customer.page.goto(`/profile/orders?id=${asked_id}&act=answer_brief`);
+  await customer.page.goto(`/profile/orders?id=${requested_id}&act=answer_brief`);
   await customer.page.getByLabel('Где будут слушать выпуск?').fill('По дороге на дачу');
   await expect(customer.page.getByText('Черновик сохранён')).toBeVisible();
   await customer.page.reload();

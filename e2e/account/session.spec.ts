@@ -5,7 +5,7 @@ import { person } from '../steps/order-steps.ts';
 import { hydrated } from '../steps/page-checks.ts';
 import { signIn, tokenCookie, transport } from '../steps/session-steps.ts';
 
-const kept = (page: Page) => page.evaluate(() => [sessionStorage.getItem('authToken'), localStorage.getItem('isAuth')]);
+const saved = (page: Page) => page.evaluate(() => [sessionStorage.getItem('authToken'), localStorage.getItem('isAuth')]);
 
 test('spec §4: signing in keeps the token, fetches the user and the rates, marks the state and opens the socket', async ({ browser }) => {
   const { page, complaints } = await freshBrowser(browser);
@@ -16,7 +16,7 @@ test('spec §4: signing in keeps the token, fetches the user and the rates, mark
   const cookie = await tokenCookie(page);
   const lives_s = (cookie?.expires ?? 0) - Date.now() / 1000;
   expect([lives_s > 604_800 - 120, lives_s <= 604_800]).toEqual([true, true]);
-  expect(await kept(page)).toEqual([cookie?.value, 'true']);
+  expect(await saved(page)).toEqual([cookie?.value, 'true']);
   expect(asked).toEqual(expect.arrayContaining(['POST /api/auth/login', 'GET /api/users/me/', 'GET /api/payments/rates']));
   expect(JSON.parse((await opened).postData()!.slice(2))).toMatchObject({ token: cookie?.value });
   await expect(transport(page)).toHaveText('polling');
@@ -69,7 +69,7 @@ test('spec §4: signing out asks first, then ends the socket, clears everything 
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => 'before' in window)).toBe(false);
   expect([steps, refused]).toEqual([['the socket closes', 'the session ends'], []]);
-  expect([await tokenCookie(page), ...(await kept(page))]).toEqual([undefined, null, null]);
+  expect([await tokenCookie(page), ...(await saved(page))]).toEqual([undefined, null, null]);
 });
 
 test('spec §2: any other value of isAuth in another tab signs this one out', async ({ page, context }) => {

@@ -92,7 +92,7 @@ const letter = `with letter as (
   returning id)`;
 
 /** Somebody complained about the seller, who is asked; it waits in no queue. */
-const heard = `with heard as (
+const received = `with heard as (
     insert into appeals (id, type, author_id, owner_id, target_type, target_id, reason_code, text, status, asked_at, hearing_until, created_at, updated_at)
     select gen_random_uuid(), 'user', c.id, s.id, 'user', s.id, 'other', 'Просит перевести половину на карту', 'new', now(), now() + interval '2 days', now(), now()
     from users s cross join lateral (
@@ -110,7 +110,7 @@ async function more(who: Demo): Promise<string[]> {
       customer: `(select distinct on (o.status) case when o.status = 'awaiting_payment' then '/payments/' else '/profile/orders?id=' end || o.id as path
                  from orders o join users u on u.id = o.customer_id where u.email = 'customer@artel.test' order by o.status, o.number desc)
                  union all (select '/profile/appeals/' || a.id from appeals a join users u on u.id = a.author_id where u.email = 'customer@artel.test' limit 1)`,
-      seller: `${heard} (select distinct on (o.status) '/profile/orders?id=' || o.id as path
+      seller: `${received} (select distinct on (o.status) '/profile/orders?id=' || o.id as path
                 from orders o join users u on u.id = o.seller_id where u.email = 'seller@artel.test' order by o.status, o.number desc)
                union all (select '/profile/appeals/' || heard.id || '/hearing' from heard)
                union all (select '/profile/items/' || s.id || '/edit' from services s join users u on u.id = s.seller_id

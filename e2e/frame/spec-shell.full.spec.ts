@@ -13,12 +13,12 @@ const remember = (page: Page) => page.evaluate(() => void Object.assign(globalTh
 const isSameDocument = (page: Page) => page.evaluate(() => 'here' in globalThis);
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-const kept: [string, string, RegExp][] = [
+const saved: [string, string, RegExp][] = [
   ['services', '/services/design', /\/services\/[a-z-]+$/],
   ['projects', '/projects/design', /\/projects\/[a-z-]+$/],
   ['freelancers', '/freelancers/design', /\/freelancers\/[a-z-]+$/],
 ];
-for (const [name, path, next] of kept) {
+for (const [name, path, next] of saved) {
   test(`spec §2: the ${name} page is not mounted anew while its slug changes`, async ({ page }) => {
     await page.goto(path);
     await mark(page);

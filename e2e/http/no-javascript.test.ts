@@ -1,12 +1,12 @@
 /** Public pages read and searched by somebody whose browser runs no scripts: links and plain GET forms carry everything. */
 import { expect, test } from 'vitest';
-import { all, guest, headingOf, linkTo, type Opened, origin, wordsOf } from './visitor.ts';
+import { all, guest, headingOf, linkTo, type Opened, origin, textOf } from './visitor.ts';
 
 const cards = (page: Opened): Element[] => all(page, 'main article');
 const firstOf = (page: Opened): string => cards(page)[0]!.querySelector('a[href]')!.getAttribute('href')!;
 const open = (address: string): Promise<Opened> => guest().open(address);
 const follow = (page: Opened, name: string | RegExp, within?: string): Promise<Opened> => open(linkTo(page, name, within));
-const headings = (page: Opened): string[] => all(page, 'h1, h2, h3').map(wordsOf);
+const headings = (page: Opened): string[] => all(page, 'h1, h2, h3').map(textOf);
 
 /** The address that a form with this field leads to, when the field is filled and everything else is left as it is. */
 function sent(page: Opened, field: string, value: string): string {
@@ -33,19 +33,19 @@ test('the page of a service is read whole: what is inside, who makes it, where i
       expect.stringMatching('Что будет с деньгами'),
     ]),
   );
-  expect(all(page, 'table').map((one) => one.getAttribute('aria-label') ?? wordsOf(one.querySelector('caption')))).toContain(
+  expect(all(page, 'table').map((one) => one.getAttribute('aria-label') ?? textOf(one.querySelector('caption')))).toContain(
     'Что входит в пакеты',
   );
   expect(all(page, 'nav[aria-label="Путь"]')).toHaveLength(1);
-  expect(wordsOf(page.document.querySelector('main'))).toMatch(/руб\./);
+  expect(textOf(page.document.querySelector('main'))).toMatch(/руб\./);
   // ordering leads a guest to the sign-in page, as a link
   expect(linkTo(page, /^Заказать/)).toMatch(/^\/login\?from=/);
 });
 
 test('below the services of a trade stand its open projects, questions that open, and the trades next to it', async () => {
   const page = await open('/services/design');
-  const question = all(page, 'details').find((one) => wordsOf(one.querySelector('summary')) === 'Сколько стоят услуги раздела «Дизайн»?')!;
-  expect([question.hasAttribute('open'), wordsOf(question)]).toEqual([false, expect.stringMatching(/Половина услуг стоит от/)]);
+  const question = all(page, 'details').find((one) => textOf(one.querySelector('summary')) === 'Сколько стоят услуги раздела «Дизайн»?')!;
+  expect([question.hasAttribute('open'), textOf(question)]).toEqual([false, expect.stringMatching(/Половина услуг стоит от/)]);
   const schema = JSON.parse(page.document.querySelector('script[type="application/ld+json"]')!.textContent!);
   const [faq] = schema['@graph'];
   expect(faq['@type']).toBe('FAQPage');
@@ -58,9 +58,9 @@ test('below the services of a trade stand its open projects, questions that open
 
 test('a figure of the trade is asked from and to in the form of all filters', async () => {
   const filters = await follow(await open('/services/articles'), 'Все фильтры');
-  const volume = all(filters, 'fieldset, [role=group]').find((one) => /^Объём/.test(one.getAttribute('aria-label') ?? wordsOf(one)))!;
+  const volume = all(filters, 'fieldset, [role=group]').find((one) => /^Объём/.test(one.getAttribute('aria-label') ?? textOf(one)))!;
   const narrowed = await open(sent(filters, volume.querySelector('input')!.getAttribute('name')!, '900000'));
-  expect(wordsOf(narrowed.document.querySelector('main'))).toMatch(/По этому запросу ничего нет|0 услуг/);
+  expect(textOf(narrowed.document.querySelector('main'))).toMatch(/По этому запросу ничего нет|0 услуг/);
   expect(cards(await follow(narrowed, /^Объём: от 900 000/)).length).toBeGreaterThan(0);
 });
 
@@ -81,9 +81,9 @@ test('the list of projects has a feed, named to readers and led to by a link', a
 
 test('the order of sellers says what it counts', async () => {
   const why = all(await open('/freelancers/design'), 'details').find(
-    (one) => wordsOf(one.querySelector('summary')) === 'Почему такой порядок',
+    (one) => textOf(one.querySelector('summary')) === 'Почему такой порядок',
   )!;
-  expect([why.hasAttribute('open'), wordsOf(why)]).toEqual([false, expect.stringMatching(/Место складывается из ста баллов/)]);
+  expect([why.hasAttribute('open'), textOf(why)]).toEqual([false, expect.stringMatching(/Место складывается из ста баллов/)]);
 });
 
 test.each(['/services', '/projects', '/freelancers/all'])('%s is walked on by links and back to its beginning', async (address) => {
@@ -98,11 +98,11 @@ test('projects are narrowed, searched and read', async () => {
   const list = await open('/projects');
   const none = await open(sent(list, 'price_to', '1'));
   expect(none.address).toMatch(/price_to=1(&|$)/);
-  expect(wordsOf(none.document.querySelector('main'))).toMatch(/С такими условиями проектов нет/);
+  expect(textOf(none.document.querySelector('main'))).toMatch(/С такими условиями проектов нет/);
   // the newest may be another test's and hired away meanwhile
-  const title = wordsOf(cards(list).at(-1)!.querySelector('h2, h3'));
+  const title = textOf(cards(list).at(-1)!.querySelector('h2, h3'));
   const found = await open(sent(list, 'q', title));
-  const card = cards(found).find((one) => wordsOf(one).includes(title))!;
+  const card = cards(found).find((one) => textOf(one).includes(title))!;
   expect(headingOf(await open(card.querySelector('a[href]')!.getAttribute('href')!))).toBe(title);
 });
 
@@ -120,10 +120,10 @@ test.each([
   ['/contacts', 'Отправить'],
 ])('the form of %s says that it needs scripts, and sending it leads nowhere else', async (address, button) => {
   const page = await open(address);
-  expect(all(page, 'main noscript').map(wordsOf)).toContain(
+  expect(all(page, 'main noscript').map(textOf)).toContain(
     'Эта страница работает с включённым JavaScript. Включите его в браузере и обновите её.',
   );
-  const form = all(page, 'main form').find((one) => [...one.querySelectorAll('button')].some((press) => wordsOf(press) === button))!;
+  const form = all(page, 'main form').find((one) => [...one.querySelectorAll('button')].some((press) => textOf(press) === button))!;
   // what was typed stands neither in the address nor anywhere else
   expect([form.getAttribute('method')?.toLowerCase(), form.getAttribute('action')]).toEqual(['post', null]);
   const body = new URLSearchParams({ email: 'nina@people.test' });
@@ -139,12 +139,12 @@ test('articles are found by their words in any form, and what is not found leads
 });
 
 test('where nothing was found, no word is said to have been left out for it', async () => {
-  const words = wordsOf((await open('/services?q=фывапролдж+qqqzzz')).document.querySelector('main'));
+  const words = textOf((await open('/services?q=фывапролдж+qqqzzz')).document.querySelector('main'));
   expect([words.includes('0 услуг'), words.includes('показано без')]).toEqual([true, false]);
 });
 
 test('a mended keyboard layout promises no results where there are none', async () => {
-  const words = wordsOf((await open('/services?q=ghbdtn')).document.querySelector('main'));
+  const words = textOf((await open('/services?q=ghbdtn')).document.querySelector('main'));
   expect([words.includes('по запросу «привет» тоже ничего не нашлось'), words.includes('показаны результаты')]).toEqual([true, false]);
 });
 

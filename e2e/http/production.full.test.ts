@@ -8,10 +8,10 @@ import { rub } from '@artel/contracts/kit/money.ts';
 import { getPayment, pay } from '@artel/contracts/money/payments.ts';
 import * as payouts from '@artel/contracts/money/payouts.ts';
 import { addRequisites } from '@artel/contracts/money/requisites.ts';
+import { listDocuments } from '@artel/contracts/orders/documents.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
-import { listPapers } from '@artel/contracts/orders/papers.ts';
-import { approveIdentity, takeIdentityCase, viewPaper } from '@artel/contracts/people/admin-identity.ts';
-import { addPaper, beginIdentity, sendIdentity } from '@artel/contracts/people/identity.ts';
+import { approveIdentity, takeIdentityCase, viewDocument } from '@artel/contracts/people/admin-identity.ts';
+import { addDocument, beginIdentity, sendIdentity } from '@artel/contracts/people/identity.ts';
 import { sendPhoneCode } from '@artel/contracts/people/verification.ts';
 import * as services from '@artel/contracts/services/my-services.ts';
 import type { DraftContent } from '@artel/contracts/services/service-content.ts';
@@ -140,14 +140,18 @@ async function proveIdentity(member: Person, by: Person): Promise<void> {
     const form = new FormData();
     form.append('file', new Blob([Buffer.from(aPdf(kind))]), `${kind}.pdf`);
     const headers = { authorization: `Bearer ${member.token}`, cookie: member.cookie, 'x-forwarded-for': member.ip };
-    const answer = await fetch(url + fillPath(addPaper.path, { kind }), { method: 'POST', headers, body: form });
+    const answer = await fetch(url + fillPath(addDocument.path, { kind }), { method: 'POST', headers, body: form });
     expect(answer.status, kind).toBe(200);
   }
   const sent = (await call(sendIdentity, { as: member, body: {} })).result;
   const params = { id: sent.current!._id };
   const { papers } = (await call(takeIdentityCase, { as: by, params, body: {} })).result;
   for (const paper of papers) {
-    const seen = await answerOf(viewPaper, { as: by, params: { ...params, paper_id: paper._id }, body: { reason: 'Сверяем по списку' } });
+    const seen = await answerOf(viewDocument, {
+      as: by,
+      params: { ...params, paper_id: paper._id },
+      body: { reason: 'Сверяем по списку' },
+    });
     expect(await seen.text()).toBe(aPdf(paper.kind));
   }
   const checked = ['name', 'date', 'face', 'term'] as const;
@@ -212,7 +216,7 @@ test('register, confirm by the letter, order, pay, deliver, accept, be paid out'
   await call(orders.acceptStage, { as: customer, params: stage, body: {} as never });
   expect(await statusOf()).toBe('completed');
   const fiscal = async () =>
-    (await call(listPapers, { as: customer, params: { id: order._id } })).result.flatMap(({ fiscal: one }) => (one ? [one.kind] : []));
+    (await call(listDocuments, { as: customer, params: { id: order._id } })).result.flatMap(({ fiscal: one }) => (one ? [one.kind] : []));
   expect((await fiscal()).sort()).toEqual(['prepayment', 'settlement']);
 
   const { banks } = (await call(payouts.getPayoutWays, { as: seller })).result;

@@ -6,7 +6,7 @@ import { type Called, type Demo, demoPassword, makeMember, type Role } from '../
 
 export type Opened = { status: number; address: string; headers: Headers; html: string; document: Document };
 type Sign = { email: string; password: string };
-type Asked = { method?: string; headers?: Record<string, string>; body?: unknown };
+type VisitorRequest = { method?: string; headers?: Record<string, string>; body?: unknown };
 
 export const origin = (): string => process.env.E2E_URL!;
 /** A browser's own: whoever names none is taken for a crawler. */
@@ -17,7 +17,7 @@ export class Visitor {
   readonly #cookies = new Map<string, string>();
 
   /** Redirects are answers like others. */
-  async ask(address: string, { method = 'GET', headers, body }: Asked = {}): Promise<Response> {
+  async ask(address: string, { method = 'GET', headers, body }: VisitorRequest = {}): Promise<Response> {
     const token = this.#cookies.get('authToken');
     const isForm = body instanceof URLSearchParams;
     return fetch(new URL(address, origin()), {
@@ -98,15 +98,15 @@ export const missingWords = 'Упс! Данной страницы не суще
 export const isMissing = ({ status, html }: Opened): [number, boolean] => [status, html.includes(missingWords)];
 
 const spaced = (words: string | null | undefined): string => (words ?? '').replaceAll(/\s+/g, ' ').trim();
-export const wordsOf = (element: Element | null | undefined): string => spaced(element?.textContent);
+export const textOf = (element: Element | null | undefined): string => spaced(element?.textContent);
 /** Every element of this kind, by the words in it. */
 export const all = ({ document }: Opened, selector: string): Element[] => [...document.querySelectorAll(selector)];
 export const linkTo = (page: Opened, name: string | RegExp, within = ''): string => {
   const link = all(page, `${within} a[href]`).find((one) => {
-    const words = one.getAttribute('aria-label') ?? wordsOf(one);
+    const words = one.getAttribute('aria-label') ?? textOf(one);
     return typeof name === 'string' ? words === name : name.test(words);
   });
   if (!link) throw new Error(`${page.address} has no link ${name}`);
   return link.getAttribute('href')!;
 };
-export const headingOf = (page: Opened): string => wordsOf(page.document.querySelector('h1'));
+export const headingOf = (page: Opened): string => textOf(page.document.querySelector('h1'));

@@ -7,16 +7,16 @@ import { complaintsAbout, hydrates, marketOf } from '../steps/public-pages.ts';
 import { addressIn, publicPages } from '../steps/public-routes.ts';
 
 /** Every page is judged, by three judges and in the dark too, in public-pages.full.spec.ts. */
-const judged: ReadonlySet<string> = new Set(['/', 'services/:slug/:serviceId', 'projects/:slug?', 'user/:id', 'blog/:id', 'reg']);
+const checked: ReadonlySet<string> = new Set(['/', 'services/:slug/:serviceId', 'projects/:slug?', 'user/:id', 'blog/:id', 'reg']);
 
 for (const row of publicPages)
-  test(`spec §2: ${row.route}: opens and hydrates${judged.has(row.route) ? ', without flaws at any width' : ''}`, async ({
+  test(`spec §2: ${row.route}: opens and hydrates${checked.has(row.route) ? ', without flaws at any width' : ''}`, async ({
     browser,
     request,
   }) => {
     const { page, complaints } = await freshBrowser(browser, computer);
     await page.goto(addressIn(await marketOf(request), row));
-    if (judged.has(row.route)) {
+    if (checked.has(row.route)) {
       await noFlaws(page);
       await fitsPhones(page);
       await page.setViewportSize(computer.viewport!);

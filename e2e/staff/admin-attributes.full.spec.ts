@@ -10,7 +10,7 @@ const menuOf = async (page: Page, name: string, action: string): Promise<void> =
 };
 
 /** The dialog, not the menu that closes behind it. */
-const asked = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('heading') });
+const requested = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('heading') });
 
 test('a value is added, renamed, closed and opened by keys; the filter of the catalogue says its new word', async ({ browser }) => {
   const { page, complaints } = await person(browser, 'admin');
@@ -27,7 +27,7 @@ test('a value is added, renamed, closed and opened by keys; the filter of the ca
   const word = `новый вид ${Date.now()}`;
   const add = page.getByRole('button', { name: 'Новое значение: Вид логотипа' });
   await add.press('Enter');
-  await asked(page).getByLabel('Значение', { exact: true }).fill(word);
+  await requested(page).getByLabel('Значение', { exact: true }).fill(word);
   await page.keyboard.press('Enter');
   const values = page.getByRole('list', { name: 'Значения: Вид логотипа' });
   await expect(values).toContainText(word);
@@ -35,15 +35,15 @@ test('a value is added, renamed, closed and opened by keys; the filter of the ca
 
   await menuOf(page, value, 'Переименовать…');
   const renamed = `${value} по-новому`;
-  await asked(page).getByLabel('Новое слово').fill(renamed);
-  await expect(asked(page)).toContainText('В продаже таких услуг:');
+  await requested(page).getByLabel('Новое слово').fill(renamed);
+  await expect(requested(page)).toContainText('В продаже таких услуг:');
   await page.keyboard.press('Enter');
   await expect(values).toContainText(renamed);
 
   await menuOf(page, renamed, 'Закрыть…');
-  await expect(asked(page)).toContainText(/Указано у\s\d+\sуслуги? в продаже/);
+  await expect(requested(page)).toContainText(/Указано у\s\d+\sуслуги? в продаже/);
   await noFlaws(page);
-  await asked(page).getByRole('button', { name: 'Закрыть' }).press('Enter');
+  await requested(page).getByRole('button', { name: 'Закрыть' }).press('Enter');
   const row = values.getByRole('listitem').filter({ hasText: renamed });
   await expect(row).toContainText('Закрыто');
   await expect(page.getByRole('button', { name: `Ещё: ${renamed}`, exact: true })).toBeFocused();
@@ -62,11 +62,11 @@ test('a value is added, renamed, closed and opened by keys; the filter of the ca
   await menuOf(page, renamed, 'Открыть снова');
   await expect(row).not.toContainText('Закрыто');
   await menuOf(page, renamed, 'Переименовать…');
-  await asked(page).getByLabel('Новое слово').fill(value);
+  await requested(page).getByLabel('Новое слово').fill(value);
   await page.keyboard.press('Enter');
   await expect(values).not.toContainText('по-новому');
   await menuOf(page, word, 'Закрыть…');
-  await asked(page).getByRole('button', { name: 'Закрыть' }).press('Enter');
+  await requested(page).getByRole('button', { name: 'Закрыть' }).press('Enter');
   await expect(values.getByRole('listitem').filter({ hasText: word })).toContainText('Закрыто');
   expect(complaints).toEqual([]);
 });

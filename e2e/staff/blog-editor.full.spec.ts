@@ -119,7 +119,7 @@ test('an editor writes an article with a picture, plans it, lets it out and take
   await expect(article.getByRole('article', { name: service })).toBeVisible();
   await expect(article.getByRole('link', { name: 'по делу', exact: true })).toHaveAttribute('href', 'https://example.com/brief');
   await expect(
-    wordsOf(article.getByRole('heading', { name: 'Цены рынка' })).locator(
+    textOf(article.getByRole('heading', { name: 'Цены рынка' })).locator(
       ':is([style], [onclick], iframe, form, svg:not(button svg), a[href^="javascript"]):not(.service-card *)',
     ),
   ).toHaveCount(0);
@@ -166,14 +166,14 @@ test('a corpus of hostile HTML, pasted piece by piece, leaves words and bites no
   await page.goto(`/blog/${page.url().split('/').at(-1)!}`);
   const article = page.getByRole('article');
   await expect(article.getByText('дальше').first()).toBeVisible();
-  await isHarmless(page, wordsOf(article.getByText('дальше').last()));
+  await isHarmless(page, textOf(article.getByText('дальше').last()));
   for (const link of await article.getByRole('link', { name: 'нажми' }).all()) await link.click({ trial: true });
   expect(asked.filter((address) => address.includes('evil.test'))).toEqual([]);
   expect(new URL(page.url()).pathname).toMatch(/^\/blog\//);
 });
 
 /** The body of the article around one of its blocks: beside it stand parts of our own. */
-const wordsOf = (block: Locator): Locator => block.locator('xpath=..');
+const textOf = (block: Locator): Locator => block.locator('xpath=..');
 const isHarmless = async (page: Page, within: Locator) => {
   const found = await within.evaluate((root) => {
     const kinds = 'script, iframe, object, embed, form, input, select, style, link, meta, base, template, math, video, audio, marquee';

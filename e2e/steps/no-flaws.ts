@@ -74,8 +74,8 @@ export async function noErrorsOfSniffer(page: Page): Promise<void> {
   expect(errors).toEqual([]);
 }
 
-type Judged = { ruleId: string; value: [string, string]; message: string; snippet: string };
-type Ace = { Checker: new () => { check(content: Document, rules: string[]): Promise<{ results: Judged[] }> } };
+type Checked = { ruleId: string; value: [string, string]; message: string; snippet: string };
+type Ace = { Checker: new () => { check(content: Document, rules: string[]): Promise<{ results: Checked[] }> } };
 
 /** What IBM Equal Access is sure of by WCAG 2.2, of closed lists too. */
 export async function noErrorsOfEqualAccess(page: Page): Promise<void> {

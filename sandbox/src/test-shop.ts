@@ -7,13 +7,13 @@ import type { Config } from './config.ts';
 import { startSandbox } from './sandbox.ts';
 
 type Cluster = { host: string; port: number; user: string; database: string };
-export type Heard = { event: string; object: Record<string, unknown>; event_id: string; signature: string; body: string };
+export type Received = { event: string; object: Record<string, unknown>; event_id: string; signature: string; body: string };
 
 export const webhookSecret = 'whsec-of-the-tests';
 
 /** Answers 200 unless told otherwise; can hang up and return. */
 export async function aReceiver() {
-  const heard: Heard[] = [];
+  const heard: Received[] = [];
   let answer = 200;
   let calls = 0;
   let changed = Promise.withResolvers<void>();
@@ -48,7 +48,8 @@ export async function aReceiver() {
     answerWith: (status: number) => {
       answer = status;
     },
-    async hear(count: number): Promise<Heard[]> {
+    /** Resolves when so many were accepted. */
+    async hear(count: number): Promise<Received[]> {
       while (heard.length < count) await changed.promise;
       return heard;
     },

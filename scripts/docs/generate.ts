@@ -25,9 +25,9 @@ const asSentences = (comment: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 /** The sentences a file begins with. */
-const storyOf = (file: string): string => asSentences(/^\/\*\*([\s\S]*?)\*\//.exec(readText(file))?.[1] ?? '');
+const docOf = (file: string): string => asSentences(/^\/\*\*([\s\S]*?)\*\//.exec(readText(file))?.[1] ?? '');
 /** The sentences right above a const. */
-const storyOfConst = (file: string, name: string): string =>
+const docOfConst = (file: string, name: string): string =>
   asSentences(new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*export const ${name}\\b`).exec(readText(file))?.[1] ?? '');
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
@@ -78,7 +78,7 @@ function endpointsDoc(all: readonly Declared[]): string {
     return [
       `## ${path.basename(file, '.ts')}`,
       '',
-      `${storyOf(file)} [${file}](../${file})`,
+      `${docOf(file)} [${file}](../${file})`,
       '',
       '| Call | Const | Open to | Limit | Repeat | What it does |',
       '|---|---|---|---|---|---|',
@@ -116,7 +116,7 @@ async function findLifecycles(): Promise<FoundLifecycle[]> {
       if (!name.endsWith('Lifecycle') || typeof table !== 'object') continue;
       found.push({
         name: name.replace('Lifecycle', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-        story: storyOfConst(file, name),
+        story: docOfConst(file, name),
         file,
         actions: Object.entries(table as object),
       });
@@ -138,7 +138,7 @@ function lifecycleDoc({ name, story, file, actions }: FoundLifecycle): string {
     '',
     isNotEdited,
     '',
-    `${storyOf(file)} [${file}](../../${file})`,
+    `${docOf(file)} [${file}](../../${file})`,
     ...(story ? ['', story] : []),
     '',
     '```mermaid',

@@ -2,12 +2,12 @@ import { v7 as newId } from 'uuid';
 import { hours, later, minutes, now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { countSeededBids, grantPlans, listOpenProjects, type OpenProject } from './bids.sql.ts';
-import { bidText, bidTexts, counterWords, sellers } from './content/index.ts';
-import { keepText } from './kept-files.ts';
+import { bidText, bidTexts, counterText, sellers } from './content/index.ts';
 import { demoCustomer, demoSeller } from './order-plans.ts';
 import { listWorks } from './pictures.sql.ts';
 import { claimStep, findIds, insertRows, isStepDone, type Row } from './rows.sql.ts';
 import { inDaytime, pick, spread } from './spread.ts';
+import { storeText } from './stored-files.ts';
 
 const mark = 'bids';
 const worksShown = 2;
@@ -30,7 +30,7 @@ export async function seedBids(onProgress: (step: string, share: number) => void
           .slice(0, worksShown)
           .map(({ id }) => id);
         if (at % 3 === 1) {
-          const plan = await keepText(people.get(seller)!, 'План и состав работ.txt', planOf(project, bid));
+          const plan = await storeText(people.get(seller)!, 'План и состав работ.txt', planOf(project, bid));
           plans.push(plan);
           bid.file_ids = [plan.id];
         }
@@ -92,7 +92,7 @@ function rowOf(project: OpenProject, seller: string, seller_id: string, at: numb
 function offerOf(bid: Row): Row {
   const price_minor = Math.round(((bid.price_minor as number) * 0.9) / 50_000) * 50_000;
   const term_days = Math.max(2, (bid.term_days as number) - 2);
-  const comment = pick(counterWords, `why ${bid.text}`);
+  const comment = pick(counterText, `why ${bid.text}`);
   return {
     bid_id: bid.id,
     no: 2,

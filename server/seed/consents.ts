@@ -1,4 +1,5 @@
-import { askedDocuments, type Edition, editionsOf } from '@artel/contracts/sign-in/consents.ts';
+/** What the demo's people agreed to: what held on their first day, and each newer edition when it was said. */
+import { type Edition, editionsOf, requiredDocuments } from '@artel/contracts/sign-in/consents.ts';
 import { insertConsents } from '../src/features/consents/index.ts';
 import { now } from '../src/platform/clock.ts';
 import { asOneTransaction } from '../src/platform/db/transaction.ts';
@@ -12,7 +13,7 @@ export async function seedConsents(): Promise<void> {
   await asOneTransaction(async (tx) => {
     if (!(await claimStep(tx, mark, now()))) return;
     for (const { id, created_at } of await listDemoPeople(tx))
-      for (const document of askedDocuments)
+      for (const document of requiredDocuments)
         for (const edition of editionsOf(document))
           await insertConsents(tx, id, [{ document, document_version: edition.version }], {
             ip: nowhere,

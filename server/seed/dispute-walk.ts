@@ -44,8 +44,9 @@ const toProposal: readonly QuarrelStep[] = ['quarrel', 'reply', 'call', 'take', 
 export const agreedTo: readonly QuarrelStep[] = [...toProposal, 'agree_first', 'agree', 'waive'];
 export const appealedAgainst: readonly QuarrelStep[] = [...toProposal, 'object', 'finalise', 'appeal'];
 
-type Words = Record<'claim' | 'reply' | 'decision' | 'summary' | 'objection' | 'answer' | 'appeal', string>;
-const words: Words = {
+type Text = Record<'claim' | 'reply' | 'decision' | 'summary' | 'objection' | 'answer' | 'appeal', string>;
+/** Of any trade: what was promised is in the order's own list. */
+const text: Text = {
   claim: 'Сдана половина того, о чём договорились: последнего пункта списка в файлах нет, предпоследний не закончен.',
   reply: 'Почти всё сдано и годится в работу. Последний пункт ждал данных, которых заказчик так и не прислал.',
   decision:
@@ -66,16 +67,16 @@ export async function quarrelStep(
   const last = promised.length - 1;
   const marks = promised.map((_, no) => ({ no, fulfilled: no === last ? ('no' as const) : ('yes' as const) }));
   const decision = {
-    ...{ customer_percent: 35, text: words.decision, summary: words.summary, fault: 'seller' as const },
+    ...{ customer_percent: 35, text: text.decision, summary: text.summary, fault: 'seller' as const },
     ...{ rules: ['disputes-2.1' as const, 'disputes-4.1' as const], points: marks },
   };
   switch (name) {
     case 'quarrel': {
-      const claim = { category: 'scope', text: words.claim, customer_percent: 60, points: marks, file_ids: [] };
+      const claim = { category: 'scope', text: text.claim, customer_percent: 60, points: marks, file_ids: [] };
       return (await openDispute(customer, { stage_id, ...claim } as BodyOf<typeof openCall>))._id;
     }
     case 'reply':
-      await answerDispute(seller, { id, customer_percent: 10, text: words.reply, points: [], file_ids: [] });
+      await answerDispute(seller, { id, customer_percent: 10, text: text.reply, points: [], file_ids: [] });
       break;
     case 'call':
       await escalateDispute(customer, { id });
@@ -93,16 +94,16 @@ export async function quarrelStep(
       await agreeToRuling(customer, { id });
       break;
     case 'object':
-      await objectToRuling(seller, { id, text: words.objection });
+      await objectToRuling(seller, { id, text: text.objection });
       break;
     case 'finalise':
-      await finaliseRuling(arbiter, { id, ...decision, answer: words.answer });
+      await finaliseRuling(arbiter, { id, ...decision, answer: text.answer });
       break;
     case 'waive':
       for (const side of [seller, customer]) await waiveAppeal(side, { id });
       break;
     case 'appeal':
-      await appealRuling(seller, { id, ground: 'new_fact', text: words.appeal, file_ids: [] });
+      await appealRuling(seller, { id, ground: 'new_fact', text: text.appeal, file_ids: [] });
   }
   return id;
 }

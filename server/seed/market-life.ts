@@ -2,7 +2,7 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
 import { complain } from '../src/features/appeals/index.ts';
 import { chooseBid, confirmBid } from '../src/features/bids/index.ts';
-import { addLooked } from '../src/features/figures/index.ts';
+import { addViewCounts } from '../src/features/figures/index.ts';
 import { post, topUp } from '../src/features/ledger/index.ts';
 import { fundOrder, lockOrder } from '../src/features/orders/index.ts';
 import { editProject, saveProjectDraft, submitProject } from '../src/features/projects/index.ts';
@@ -25,7 +25,7 @@ export async function seedMarketLife(onProgress: (step: string, share: number) =
     const people = await findIds(tx, 'users', 'user_name');
     const [customer, seller] = [memberOf(people.get(demoCustomer)!), memberOf(people.get(demoSeller)!)];
     await hire(tx, customer, await changeAfterBids(tx, customer));
-    await insertRows(tx, 'saved_searches', keptSearches(seller, customer));
+    await insertRows(tx, 'saved_searches', savedSearches(seller, customer));
     const target = await findComplainable(tx, customer.user_id);
     if (target)
       await complain(customer, {
@@ -33,7 +33,7 @@ export async function seedMarketLife(onProgress: (step: string, share: number) =
         reason: 'fraud',
         text: 'Просит перевести половину суммы на карту до начала работы, а в описании об этом ни слова.',
       });
-    await addLooked(tx, (await listOpened(tx)).flatMap(looksOf));
+    await addViewCounts(tx, (await listOpened(tx)).flatMap(looksOf));
     onProgress('Новости рынка', 1);
   });
 }
@@ -91,7 +91,7 @@ async function hire(tx: Tx, customer: Member, other_than: string): Promise<void>
   await fundOrder(tx, order, stages);
 }
 
-function keptSearches(seller: Member, customer: Member) {
+function savedSearches(seller: Member, customer: Member) {
   const moments = { seen_at: later(-minutes(60)), created_at: later(-minutes(60)), updated_at: later(-minutes(60)) };
   const kept = (user_id: string, scope: string, title: string, query: object) => ({
     ...{ id: newId(), user_id, scope, title, query, category_id: null, notice: 'daily' },

@@ -24,12 +24,12 @@ import type { Tx } from '../src/platform/db/transaction.ts';
 import type { Member } from '../src/platform/http/viewer.ts';
 import { briefAnswers, cancelReasons, declineReasons, deliveries } from './content/index.ts';
 import { agreedTo, appealedAgainst, type QuarrelStep, quarrelGaps, quarrelStep } from './dispute-walk.ts';
-import { keepText } from './kept-files.ts';
 import { type Fate, type OrderPlan, pastProvider } from './order-plans.ts';
 import { forgetTimer, type SoldService } from './orders.sql.ts';
 import { reviewSteps } from './review-walk.ts';
 import { insertRows } from './rows.sql.ts';
 import { pick } from './spread.ts';
+import { storeText } from './stored-files.ts';
 
 /** Answers steps of deadlines, dropped when they lie ahead. */
 export type Step = { at: Date; run: () => Promise<Step[]> };
@@ -226,7 +226,7 @@ async function deliver(walk: Walk): Promise<Step[]> {
   const { delivery, redelivery } = textsOf(walk.service);
   walk.handed += 1;
   const { promised } = (await lockOrder(walk.tx, walk.order_id))!.stages[0]!;
-  const paper = await keepText(walk.seller.user_id, paperName(walk.handed), paperOf(walk, promised));
+  const paper = await storeText(walk.seller.user_id, documentName(walk.handed), documentOf(walk, promised));
   await insertRows(walk.tx, 'files', [paper]);
   const picture = walk.service.media.at(-1);
   const willReturn = walk.handed === 1 && walks[walk.plan.fate].includes('return');
@@ -253,8 +253,8 @@ const reviewed = ({ tx, plan, order_id, service }: Walk): Promise<Step[]> =>
     praise: plan.praise,
   });
 
-const paperName = (handed: number): string => (handed === 1 ? 'Состав сдачи.txt' : 'Состав сдачи после правок.txt');
-const paperOf = ({ service, order_id, handed }: Walk, promised: readonly string[]): string =>
+const documentName = (handed: number): string => (handed === 1 ? 'Состав сдачи.txt' : 'Состав сдачи после правок.txt');
+const documentOf = ({ service, order_id, handed }: Walk, promised: readonly string[]): string =>
   [
     service.title,
     `Заказ ${order_id.slice(-6)}${handed > 1 ? ', вторая сдача' : ''}`,

@@ -76,7 +76,8 @@ export async function readOldNotices(tx: Tx, before: Date): Promise<void> {
   ]);
 }
 
-export async function listSaid(tx: Tx, direction: AwaitedReview['direction']): Promise<Set<string>> {
+/** The words of all reviews of the market. */
+export async function listReviewTexts(tx: Tx, direction: AwaitedReview['direction']): Promise<Set<string>> {
   const { rows } = await tx.client.query<{ text: string }>(`select text from reviews where direction = $1 and text <> ''`, [direction]);
   return new Set(rows.map(({ text }) => text));
 }

@@ -10,7 +10,7 @@ import { beginPayout, finishPayout, lockAvailable, post } from '../src/features/
 import { clockShift, days, hours, later, now, setClockShift } from '../src/platform/clock.ts';
 import { asOneTransaction, type Tx } from '../src/platform/db/transaction.ts';
 import type { Member } from '../src/platform/http/viewer.ts';
-import { tellWithin } from '../src/platform/telling.ts';
+import { dispatchWithin } from '../src/platform/outbox.ts';
 import { customers } from './content/index.ts';
 import { invitationSteps } from './invitations.ts';
 import { orderPlans, type PayoutPlan, pastProvider, payoutPlans, provenSellers } from './order-plans.ts';
@@ -82,7 +82,7 @@ async function replay(tx: Tx, first: readonly Step[]): Promise<void> {
       if (!next || next.at > present) return;
       setClockShift(next.at.getTime() - Date.now());
       queue.push(...(await next.run()));
-      await tellWithin(tx);
+      await dispatchWithin(tx);
     }
   } finally {
     setClockShift(shift);

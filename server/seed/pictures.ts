@@ -2,28 +2,28 @@ import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import { v7 as newId } from 'uuid';
 import { days, later, now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
-import { keepPicture } from './kept-files.ts';
 import { pictures, type SeedPicture } from './pictures/list.ts';
 import { listPictured, type PicturedService, showPictures } from './pictures.sql.ts';
 import { claimStep, findIds, insertRows, isStepDone, type Row } from './rows.sql.ts';
 import { spread } from './spread.ts';
+import { storePicture } from './stored-files.ts';
 
 const mark = 'pictures';
 const galleryFrom = 3;
 const galleryAtMost = 5;
 
-type Kept = { picture: SeedPicture; media: ShownMedia };
+type StoredPicture = { picture: SeedPicture; media: ShownMedia };
 
 /** Needs the services. Too few pictures: generated covers stay. */
 export async function seedPictures(onProgress: (step: string, share: number) => void): Promise<void> {
   if (await isStepDone(mark)) return;
   const ids = await inTransaction((tx) => findIds(tx, 'users', 'user_name'));
   // bytes first: a row never points at nothing
-  const files = await Promise.all(pictures.map((picture) => keepPicture(picture, ids.get(picture.maker)!)));
+  const files = await Promise.all(pictures.map((picture) => storePicture(picture, ids.get(picture.maker)!)));
   await inTransaction(async (tx) => {
     if (!(await claimStep(tx, mark, now()))) return;
     await insertRows(tx, 'files', files);
-    const kept = pictures.map((picture, at): Kept => ({ picture, media: mediaOf(picture, files[at]!) }));
+    const kept = pictures.map((picture, at): StoredPicture => ({ picture, media: mediaOf(picture, files[at]!) }));
     const trades = await findIds(tx, 'categories', 'slug');
     await insertRows(
       tx,
@@ -40,7 +40,8 @@ const mediaOf = ({ title }: SeedPicture, file: Row): ShownMedia => {
   return { file_id: id, kind: 'image', path, name, alt: title, width, height, size_bytes };
 };
 
-function galleries(services: readonly PicturedService[], kept: readonly Kept[]): { version_id: string; media: ShownMedia[] }[] {
+/** Services of a seller begin with different pictures, best known first. */
+function galleries(services: readonly PicturedService[], kept: readonly StoredPicture[]): { version_id: string; media: ShownMedia[] }[] {
   const own = Map.groupBy(kept, ({ picture }) => `${picture.maker} ${picture.trade}`);
   const given = new Map<string, number>();
   return services.flatMap(({ version_id, seller, trade }) => {
@@ -54,7 +55,8 @@ function galleries(services: readonly PicturedService[], kept: readonly Kept[]):
   });
 }
 
-function workOf({ picture, media }: Kept, owner_id: string, category_id: string): Row {
+/** Before works without a picture. */
+function workOf({ picture, media }: StoredPicture, owner_id: string, category_id: string): Row {
   const chance = spread(`made ${picture.title} ${picture.maker}`);
   const at = later(-days(8 + 320 * chance));
   return {

@@ -17,7 +17,7 @@ export async function seedProjects(onProgress: (step: string, share: number) => 
     if (!(await claimStep(tx, 'projects', now()))) return;
     const people = await findIds(tx, 'users', 'user_name');
     const trades = await findIds(tx, 'categories', 'slug');
-    const open = projects.map((project, at) => ({ ...rowOf(project, people, trades), ...asked(project, at) }));
+    const open = projects.map((project, at) => ({ ...rowOf(project, people, trades), ...requested(project, at) }));
     const own = ownProjects.map((project) => ownRow(project, people, trades));
     // rows of one statement have equal columns
     await insertRows(tx, 'projects', open);
@@ -52,7 +52,8 @@ function rowOf(seed: ProjectSeed, people: ReadonlyMap<string, string>, trades: R
   };
 }
 
-const asked = (project: ProjectSeed, at: number): Row => ({
+/** Every fourth wants stages, every sixth a level. */
+const requested = (project: ProjectSeed, at: number): Row => ({
   goal: projectGoals[at % projectGoals.length],
   questions: [projectQuestions[at % projectQuestions.length], projectQuestions[(at + 3) % projectQuestions.length]],
   stages_wanted: at % 4 === 0 ? [`Набросок: ${project.deliverables[0]!.toLowerCase()}`, 'Правки и согласование', 'Готовые файлы'] : [],

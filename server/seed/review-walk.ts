@@ -1,12 +1,12 @@
 /** What both sides of an ended order say of each other, by the product's own use cases, at past moments. */
-import { type Praise, praises, type ReviewWords } from '@artel/contracts/orders/reviews.ts';
+import { type Praise, praises, type ReviewText } from '@artel/contracts/orders/reviews.ts';
 import { closeWindow, remindOfReviews, submitReview } from '../src/features/reviews/index.ts';
 import { days, hours, later, now } from '../src/platform/clock.ts';
 import type { Tx } from '../src/platform/db/transaction.ts';
 import { praiseOf, reviews, reviewsOfAnyTrade, reviewsOfCustomers } from './content/index.ts';
 import type { Fate } from './order-plans.ts';
 import type { Step } from './order-walk.ts';
-import { type AwaitedReview, forgetTimer, listAwaitedReviews, listSaid } from './orders.sql.ts';
+import { type AwaitedReview, forgetTimer, listAwaitedReviews, listReviewTexts } from './orders.sql.ts';
 import { pick, spread } from './spread.ts';
 
 type Past = { category: string; word: string; fate: Fate; praise: number | undefined };
@@ -21,7 +21,9 @@ export async function reviewSteps(tx: Tx, order_id: string, past: Past): Promise
     if (chance > most[review.direction]) return [];
     const run = async (): Promise<Step[]> => {
       const words =
-        past.praise === undefined ? wordsOf(review, past, await listSaid(tx, review.direction)) : ofSeller(praiseOf(past.praise), past);
+        past.praise === undefined
+          ? textOf(review, past, await listReviewTexts(tx, review.direction))
+          : ofSeller(praiseOf(past.praise), past);
       return words ? nothing(await submitReview({ user_id: review.author_id }, review.id, words)) : [];
     };
     return [{ at: later(hours(3 + 150 * chance)), run }];
@@ -45,7 +47,8 @@ export async function reviewSteps(tx: Tx, order_id: string, past: Past): Promise
 
 const nothing = (_: unknown): Step[] => [];
 
-function wordsOf({ direction }: AwaitedReview, { category, word, fate }: Past, said: ReadonlySet<string>): ReviewWords | undefined {
+/** In words that nobody has said yet; undefined when all are. */
+function textOf({ direction }: AwaitedReview, { category, word, fate }: Past, said: ReadonlySet<string>): ReviewText | undefined {
   const unsaid = <T extends { text: string }>(list: readonly T[]): T | undefined => {
     const left = list.filter(({ text }) => !said.has(text));
     return left.length > 0 ? pick(left, `words of ${word}`) : undefined;
@@ -64,14 +67,14 @@ function wordsOf({ direction }: AwaitedReview, { category, word, fate }: Past, s
   return ofSeller(found, { word });
 }
 
-function ofSeller({ rating, text, recommend }: Words, { word }: Pick<Past, 'word'>): ReviewWords {
+function ofSeller({ rating, text, recommend }: Text, { word }: Pick<Past, 'word'>): ReviewText {
   const [terms, talk, quality] = starsOf(rating, 3);
   const liked: Praise[] = rating >= 4.7 ? [pick(praises, word)] : [];
   return { direction: 'c2s', axes: { quality, terms, talk } as never, text, is_recommended: recommend, praises: liked };
 }
 
-type Words = { rating: number; text: string; recommend: boolean };
-const ofFate: Partial<Record<Fate, Words>> = {
+type Text = { rating: number; text: string; recommend: boolean };
+const ofFate: Partial<Record<Fate, Text>> = {
   late_cancelled: { rating: 1.67, text: 'Срок прошёл, а работы так и не было. Деньги вернулись, время нет.', recommend: false },
   ruled: {
     rating: 2.33,

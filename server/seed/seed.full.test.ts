@@ -1,8 +1,8 @@
 import { listProjects } from '@artel/contracts/projects/projects.ts';
 import { listServices } from '@artel/contracts/services/services.ts';
-import { askedDocuments, editionsOf } from '@artel/contracts/sign-in/consents.ts';
+import { editionsOf, requiredDocuments } from '@artel/contracts/sign-in/consents.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readAsked } from '../src/features/consents/index.ts';
+import { readRequiredConsents } from '../src/features/consents/index.ts';
 import { lookups } from '../src/features/lookups/index.ts';
 import { database, read } from '../src/platform/db/database.ts';
 import { type TestServer, testServer } from '../test/server.ts';
@@ -60,11 +60,11 @@ test('everybody of the demo has agreed to the conditions, on their first day or 
   const people = await read().selectFrom('users').select(['id', 'created_at']).execute();
   const given = await read().selectFrom('consents').selectAll().execute();
   const known = new Map(people.map(({ id, created_at }) => [id, created_at]));
-  for (const document of askedDocuments)
+  for (const document of requiredDocuments)
     for (const { version } of editionsOf(document))
       expect(given.filter((one) => one.document === document && one.document_version === version)).toHaveLength(people.length);
   expect(given.every(({ user_id, given_at }) => given_at >= known.get(user_id)! && given_at <= new Date())).toBe(true);
-  expect(await readAsked(people[0]!.id)).toEqual([]);
+  expect(await readRequiredConsents(people[0]!.id)).toEqual([]);
 });
 
 test('what is for sale is complete: every live version could be sent to moderation', async () => {

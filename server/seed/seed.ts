@@ -7,15 +7,15 @@ import { hashPassword } from '../src/features/users/index.ts';
 import { now } from '../src/platform/clock.ts';
 import { asOneTransaction, inTransaction } from '../src/platform/db/transaction.ts';
 import { withoutLetters } from '../src/platform/mail/mail.ts';
-import { tellPending } from '../src/platform/telling.ts';
+import { dispatchPending } from '../src/platform/outbox.ts';
 import { refreshSearchIndex } from '../src/search-index.ts';
 import { seedArticles } from './articles.ts';
 import { seedBids } from './bids.ts';
 import { seedConsents } from './consents.ts';
+import { seedDocuments } from './documents.ts';
 import { seedLookups } from './lookups.ts';
 import { seedMarketLife } from './market-life.ts';
 import { seedDemoOrders } from './orders.ts';
-import { seedPapers } from './papers.ts';
 import { demoPassword, seedPeople } from './people.ts';
 import { seedPictures } from './pictures.ts';
 import { seedProjects } from './projects.ts';
@@ -41,7 +41,7 @@ const steps: readonly Step[] = [
   seedBids,
   seedTalks,
   seedMarketLife,
-  seedPapers,
+  seedDocuments,
   seedSanctions,
   seedArticles,
   seedMarketDays,
@@ -52,7 +52,7 @@ export async function seedDemoMarket(onProgress: OnProgress = () => undefined): 
   const isWhole = await isStepDone('market-days');
   await withoutLetters(async () => {
     for (const step of steps) await step(onProgress);
-    await tellPending();
+    await dispatchPending();
   });
   await refreshSearchIndex();
   return !isWhole;
@@ -69,7 +69,7 @@ export async function seedLists(): Promise<void> {
 /** As if every night had been there. */
 async function seedMarketDays(): Promise<void> {
   if (await isStepDone('market-days')) return;
-  await tellPending();
+  await dispatchPending();
   await asOneTransaction(async (tx) => {
     if (!(await claimStep(tx, 'market-days', now()))) return;
     await reckon();

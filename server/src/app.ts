@@ -16,7 +16,6 @@ import { correctionRoutes } from './features/corrections/index.ts';
 import { mountCovers } from './features/covers/index.ts';
 import { currencyRoutes } from './features/currency/index.ts';
 import { decisionRoutes } from './features/decisions/index.ts';
-import { deedRoutes } from './features/deeds/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
 import { disputeRoutes } from './features/disputes/index.ts';
 import { factorResetRoutes } from './features/factor-resets/index.ts';
@@ -35,9 +34,9 @@ import { moneyDeskRoutes } from './features/money-desk/index.ts';
 import { noticeRoutes, notificationRoutes } from './features/notifications/index.ts';
 import { offerRoutes } from './features/offers/index.ts';
 import { operationRoutes } from './features/operations/index.ts';
+import { documentRoutes } from './features/order-documents/index.ts';
 import { orderRoutes, requestRoutes } from './features/orders/index.ts';
 import { overviewRoutes } from './features/overview/index.ts';
-import { paperRoutes } from './features/papers/index.ts';
 import { paymentRoutes } from './features/payments/index.ts';
 import { payoutRoutes } from './features/payouts/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
@@ -66,6 +65,7 @@ import { mountSitemap } from './features/sitemap/index.ts';
 import { staffRoutes } from './features/staff/index.ts';
 import { tariffRoutes } from './features/tariffs/index.ts';
 import { taxRoutes } from './features/taxes/index.ts';
+import { todoRoutes } from './features/todos/index.ts';
 import { userRoutes } from './features/users/index.ts';
 import { verificationRoutes } from './features/verification/index.ts';
 import { viewAsRoutes } from './features/view-as/index.ts';
@@ -105,12 +105,12 @@ export const routes: readonly Route[] = [
   ...listViewRoutes,
   ...staffRoutes,
   ...factorResetRoutes,
-  ...deedRoutes,
+  ...todoRoutes,
   ...figureRoutes,
   ...financeRoutes,
   ...ledgerRoutes,
   ...operationRoutes,
-  ...paperRoutes,
+  ...documentRoutes,
   ...providerRoutes,
   ...lookupRoutes,
   ...fileRoutes,

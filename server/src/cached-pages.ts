@@ -1,7 +1,7 @@
 import { currencies } from '@artel/contracts/money/currency.ts';
-import type { CachedRoute, KeptChoice } from './platform/pages/pages.ts';
+import type { CachedChoice, CachedRoute } from './platform/pages/pages.ts';
 
-export const keptChoice: KeptChoice = { cookie: 'selectedCurrency', values: currencies.filter((currency) => currency !== 'RUB') };
+export const cachedChoice: CachedChoice = { cookie: 'selectedCurrency', values: currencies.filter((currency) => currency !== 'RUB') };
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const catalogue = ['q', 'price_from', 'price_to', 'term_to', 'f', 'filters', 'sort', 'after'];

@@ -1,6 +1,6 @@
 /** What the operator watches of the product itself: each figure is a count that ought to be nothing. */
 import { countOverdueCases } from './features/disputes/index.ts';
-import { countOwed } from './features/provider/index.ts';
+import { countDebts } from './features/provider/index.ts';
 import { countWaitingCases } from './features/reconciliation/index.ts';
 import { countUndoneDeliveries } from './platform/deliveries/deliveries.ts';
 import type { Figure } from './platform/http/health.ts';
@@ -13,7 +13,7 @@ export const figures: readonly Figure[] = [
   { name: 'jobs_dead', help: 'Jobs given up after all retries', count: countDeadJobs },
   { name: 'deliveries_undone', help: 'Letters and pushes of the last day that never arrived', count: countUndoneDeliveries },
   { name: 'addresses_refused', help: 'Mailboxes that their own servers do not know', count: countRefusedAddresses },
-  { name: 'money_owed', help: 'Payouts and refunds made by the provider after their money was given back and spent', count: countOwed },
+  { name: 'money_owed', help: 'Payouts and refunds made by the provider after their money was given back and spent', count: countDebts },
   {
     name: 'money_cases_waiting',
     help: 'Differences between the provider and the ledger that nobody has settled',

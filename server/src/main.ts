@@ -2,9 +2,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedDemoMarket, seedLists } from '../seed/seed.ts';
 import { buildApp } from './app.ts';
-import { cachedPages, keptChoice } from './cached-pages.ts';
-import { judgeSession, useBotCheck, useBreachedPasswords, useTokenSecret } from './features/auth/index.ts';
-import { chatHearing } from './features/chat/index.ts';
+import { cachedChoice, cachedPages } from './cached-pages.ts';
+import { checkSession, useBotCheck, useBreachedPasswords, useTokenSecret } from './features/auth/index.ts';
+import { chatConnection } from './features/chat/index.ts';
 import { holdFirstRates, useRatesService } from './features/currency/index.ts';
 import { type DemoPassword, openDemoInPublic } from './features/demo/index.ts';
 import { useScanner } from './features/files/index.ts';
@@ -33,6 +33,7 @@ import { pagesAreBuilt, whenLauncherDies } from './platform/launcher.ts';
 import { log, logAndCarryOn } from './platform/log.ts';
 import { useMailEventSecrets } from './platform/mail/event-secrets.ts';
 import { openMail } from './platform/mail/mail.ts';
+import { measureOutbox, startOutbox, stopOutbox, useProjections } from './platform/outbox.ts';
 import { mountPages } from './platform/pages/pages.ts';
 import { builtRenderer, developmentRenderer } from './platform/pages/renderer.ts';
 import { closeSockets, openSockets } from './platform/realtime/sockets.ts';
@@ -44,16 +45,15 @@ import { sandboxOrigin, siteOf, useSite } from './platform/site.ts';
 import { openSms } from './platform/sms/sms.ts';
 import { demoKey, useStorageKeys } from './platform/storage/sealed.ts';
 import { openFileStorage } from './platform/storage/storage.ts';
-import { measureTelling, startTelling, stopTelling, useTellings } from './platform/telling.ts';
+import { projections } from './projections.ts';
 import { reactions } from './reactions.ts';
 import { refreshSearchIndex } from './search-index.ts';
-import { tellings } from './tellings.ts';
 import { chores, jobs, timetable } from './timetable.ts';
 
 const isDev = process.argv.includes('--dev');
 const webDir = fileURLToPath(new URL('../../web', import.meta.url));
 const SWEEP_MS = 1_000;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const { onShutdown, shutdown } = gracefulShutdown(10_000);
 function exit(code: number): void {
@@ -89,7 +89,7 @@ async function start(config: Config): Promise<void> {
   useRatesService(config.ratesUrl);
   useTaxService(npdService(config.npdUrl ?? sandboxOrigin(config)));
   useReactions(reactions);
-  useTellings(tellings);
+  useProjections(projections);
   useTimetable(timetable);
   openLimits(config.limitsTimes);
   openMail(config);
@@ -105,32 +105,32 @@ async function start(config: Config): Promise<void> {
   if (config.mode === 'production') await seedLists();
   if (config.seed === 'demo') {
     const seconds = stopwatch();
-    if (await seedDemoMarket(say)) say(`Демо-рынок готов за ${seconds()} с`);
+    if (await seedDemoMarket(printLine)) printLine(`Демо-рынок готов за ${seconds()} с`);
   }
   const ownPasswords = config.isDemoInPublic ? await openDemoInPublic() : undefined;
   setClockShift(Number((await findSetting('clock_shift_ms')) ?? 0));
   await rememberKey();
 
   const app = buildApp();
-  if (config.metricsToken) measureTelling();
+  if (config.metricsToken) measureOutbox();
   await pagesAreBuilt;
   mountHealth(app, [{ name: 'database', check: pingDatabase }], config.metricsToken, figures);
   const renderer = isDev ? await developmentRenderer(app, webDir) : builtRenderer(webDir);
   mountPages(app, {
     renderer,
     cached: isDev ? [] : cachedPages,
-    choice: keptChoice,
+    choice: cachedChoice,
     clientDir: isDev ? null : path.join(webDir, 'build/client'),
   });
   await renderer();
-  startTelling(SWEEP_MS);
-  onShutdown('telling', stopTelling);
+  startOutbox(SWEEP_MS);
+  onShutdown('telling', stopOutbox);
   await app.listen({ port: config.port, host: config.host });
   onShutdown('http', () => closeHttp(app));
-  openSockets(app.server, judgeSession, {
+  openSockets(app.server, checkSession, {
     node: config.nodeName,
     redisUrl: config.redisUrl,
-    hearing: chatHearing,
+    hearing: chatConnection,
     callers: config.apiBase && config.publicUrl,
   });
   onShutdown('sockets', closeSockets);
@@ -142,7 +142,7 @@ async function start(config: Config): Promise<void> {
   onShutdown('timers', stopSweeping);
   nowStarted();
   welcome(config, ownPasswords);
-  for (const line of payments.notes) say(line);
+  for (const line of payments.notes) printLine(line);
 }
 
 function stopwatch(): () => number {
@@ -157,7 +157,7 @@ async function openStorage(config: Config): Promise<PostgresTarget> {
   onShutdown('database', closeDatabase);
   const applied = await migrate();
   await makeJobsSchema(target);
-  if (applied.length > 0) say(`База готова за ${seconds()} с, применено изменений: ${applied.length}`);
+  if (applied.length > 0) printLine(`База готова за ${seconds()} с, применено изменений: ${applied.length}`);
   return target;
 }
 
@@ -165,8 +165,8 @@ async function embedded(config: Config): Promise<PostgresTarget> {
   if (!isEmbeddedPostgresAvailable()) {
     throw new ConfigError(['DATABASE_URL: для этой машины нет встроенной базы. Укажите адрес своего PostgreSQL 15 или новее']);
   }
-  say('Запускаю базу…');
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say });
+  printLine('Запускаю базу…');
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: printLine });
   onShutdown('postgres', postgres.stop);
   const { host, port, user } = postgres;
   await ensureDatabase({ host, port, user, database: 'postgres' }, 'artel');
@@ -174,22 +174,22 @@ async function embedded(config: Config): Promise<PostgresTarget> {
 }
 
 function welcome(config: Config, ownPasswords: DemoPassword[] | undefined): void {
-  say('');
-  say(`${config.brandName} работает: ${config.publicUrl}`);
+  printLine('');
+  printLine(`${config.brandName} работает: ${config.publicUrl}`);
   if (ownPasswords) {
-    say('Пароли демо-аккаунтов — показаны один раз, запишите их:');
-    for (const { email, password } of ownPasswords) say(`  ${email.padEnd(21)}${password}`);
+    printLine('Пароли демо-аккаунтов — показаны один раз, запишите их:');
+    for (const { email, password } of ownPasswords) printLine(`  ${email.padEnd(21)}${password}`);
   } else if (config.isDemoInPublic) {
-    say('Демо-аккаунты: пароли были показаны при первом запуске с DEMO_IN_PUBLIC=1');
+    printLine('Демо-аккаунты: пароли были показаны при первом запуске с DEMO_IN_PUBLIC=1');
   } else if (config.seed === 'demo') {
-    say('Демо-аккаунты (пароль artel-demo-2026):');
-    say('  customer@artel.test  заказчик');
-    say('  seller@artel.test    исполнитель');
-    say('  admin@artel.test     администрация');
+    printLine('Демо-аккаунты (пароль artel-demo-2026):');
+    printLine('  customer@artel.test  заказчик');
+    printLine('  seller@artel.test    исполнитель');
+    printLine('  admin@artel.test     администрация');
   }
   if (config.mode === 'demo') {
     const folder = (name: string) => path.join(path.relative(process.cwd(), config.dataDir) || '.', name);
-    say(`Песочница платежей: ${sandboxOrigin(config)}  ·  письма: ${folder('mail')}  ·  СМС: ${folder('sms')}`);
+    printLine(`Песочница платежей: ${sandboxOrigin(config)}  ·  письма: ${folder('mail')}  ·  СМС: ${folder('sms')}`);
   }
-  say('Остановить: Ctrl+C');
+  printLine('Остановить: Ctrl+C');
 }

@@ -12,11 +12,11 @@ if (!email || !(config.databaseUrl || running)) {
 }
 openDatabase(config.databaseUrl ? { connectionString: config.databaseUrl } : { ...running!, database: 'artel' }, 1);
 const outcome = await makeStaff(email);
-const said = {
+const output = {
   made: 'все права даны, запись в журнале действий, остальным суперадминистраторам ушло письмо. Второй фактор включается в настройках, без него прав нет',
   had: 'все права уже есть',
   nobody: 'такого аккаунта нет, или почта не подтверждена',
 };
-process.stdout.write(`${email}: ${said[outcome]}\n`);
+process.stdout.write(`${email}: ${output[outcome]}\n`);
 await closeDatabase();
 process.exit(outcome === 'nobody' ? 1 : 0);

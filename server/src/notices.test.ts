@@ -42,11 +42,11 @@ test('a question is told to the customer, its answer to the seller in the feed',
 test('more days and more work are asked of the customer, by letter', async () => {
   const { customer, seller, stage_id } = await anOrder(server, provider, 'started');
   const reason = 'Нужна заставка для открытия';
-  await done(server.call(requests.askExtension, { ...on(seller, stage_id), body: { days: 2, reason } }));
+  await done(server.call(requests.requestExtension, { ...on(seller, stage_id), body: { days: 2, reason } }));
   await isTold(customer, 'N-O17 letter');
   await isNotTold(seller, 'N-O17');
   const extra = { title: 'Анимация знака', price_minor: 900_000, days: 3, reason };
-  await done(server.call(requests.askExtra, { ...on(seller, stage_id), body: extra as never }));
+  await done(server.call(requests.requestExtra, { ...on(seller, stage_id), body: extra as never }));
   await isTold(customer, 'N-O18 letter');
   await isNotTold(seller, 'N-O18');
 });

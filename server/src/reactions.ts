@@ -3,19 +3,19 @@
  * tellings.ts.
  */
 
-import { askToConfirm, endProjectByOrder, expireBids, hireByOrder, passOverBids, releaseByOrder } from './features/bids/index.ts';
+import { endProjectByOrder, expireBids, hireByOrder, passOverBids, releaseByOrder, requestBidConfirmation } from './features/bids/index.ts';
 import { freezeWhatCameBack } from './features/chargebacks/index.ts';
 import { endByBank, vacateCasesOf } from './features/disputes/index.ts';
-import { keepFactor } from './features/factor-resets/index.ts';
+import { declineReset } from './features/factor-resets/index.ts';
 import { endRequestsOf, voidCancel } from './features/orders/index.ts';
 import { applyProviderPayment, applyProviderRefund } from './features/payments/index.ts';
-import { applyProviderPayout, goOnAfterSanction, heedTax } from './features/payouts/index.ts';
+import { applyProviderPayout, goOnAfterSanction, resumeAfterTax } from './features/payouts/index.ts';
 import { indexPeople, indexSellerOf } from './features/people/index.ts';
 import { cancelLeaving } from './features/personal-data/index.ts';
 import { closeBidsOf } from './features/projects/index.ts';
 import type { ProviderObject } from './features/provider/index.ts';
-import { openOwedCase } from './features/reconciliation/index.ts';
-import { accrueForStage, heedDevice, noteReferral, payForStage, qualifyByEmail, qualifyByOrder } from './features/referrals/index.ts';
+import { openDebtCase } from './features/reconciliation/index.ts';
+import { accrueForStage, matchDevice, noteReferral, payForStage, qualifyByEmail, qualifyByOrder } from './features/referrals/index.ts';
 import { awaitReviews } from './features/reviews/index.ts';
 import {
   indexFacetsOfSeller,
@@ -29,7 +29,7 @@ import {
 import type { AnnouncedEvent, Reaction, Reactions } from './platform/events.ts';
 import { invalidatePageCache } from './platform/pages/page-cache.ts';
 
-const told = (event: AnnouncedEvent) => event.data?.object as ProviderObject;
+const providerObject = (event: AnnouncedEvent) => event.data?.object as ProviderObject;
 
 /** What strangers see has changed: cached pages are dropped at the commit. */
 const invalidatesPages: readonly Reaction[] = [{ now: async (tx) => tx.afterCommit(invalidatePageCache) }];
@@ -86,7 +86,7 @@ export const reactions: Reactions = {
   'project.closed': [{ now: expireBids }, ...invalidatesPages],
   'project.expired': [{ now: expireBids }, ...invalidatesPages],
   'project.blocked': [{ now: expireBids }, ...invalidatesPages],
-  'project.changed': [{ now: askToConfirm }, ...invalidatesPages],
+  'project.changed': [{ now: requestBidConfirmation }, ...invalidatesPages],
   'project.bids_closed': invalidatesPages,
   'project.bids_reopened': invalidatesPages,
   'project.completed': invalidatesPages,
@@ -109,7 +109,7 @@ export const reactions: Reactions = {
   'verification.revoked': provesOtherwise,
   'verification.expired': provesOtherwise,
   'verification.withdrawn': provesOtherwise,
-  'tax.answered': [{ now: heedTax }],
+  'tax.answered': [{ now: resumeAfterTax }],
   'sanction.ended': [{ now: goOnAfterSanction }],
   'sanction.lifted': [{ now: goOnAfterSanction }],
   // days that nobody lived through have begun and ended
@@ -129,8 +129,8 @@ export const reactions: Reactions = {
   'session.started': [
     { now: (tx, event) => cancelLeaving(tx, event.actor_id!) },
     { now: (tx, event) => openAtSignIn(tx, event.actor_id!) },
-    { now: (tx, event) => keepFactor(tx, event.actor_id!) },
-    { now: heedDevice },
+    { now: (tx, event) => declineReset(tx, event.actor_id!) },
+    { now: matchDevice },
   ],
   // what a bank contests is not the payer's again when it comes back
   'refund.failed': [{ now: freezeWhatCameBack }],
@@ -138,9 +138,9 @@ export const reactions: Reactions = {
   'payout.returned': [{ now: freezeWhatCameBack }],
   'payout.cancelled': [{ now: freezeWhatCameBack }],
   'payout.rejected': [{ now: freezeWhatCameBack }],
-  'refund.owed': [{ now: openOwedCase }],
-  'payout.owed': [{ now: openOwedCase }],
-  'provider.payment_told': [{ now: (tx, event) => applyProviderPayment(tx, told(event)) }],
-  'provider.refund_told': [{ now: (tx, event) => applyProviderRefund(tx, told(event)) }],
-  'provider.payout_told': [{ now: (tx, event) => applyProviderPayout(tx, told(event)) }],
+  'refund.owed': [{ now: openDebtCase }],
+  'payout.owed': [{ now: openDebtCase }],
+  'provider.payment_told': [{ now: (tx, event) => applyProviderPayment(tx, providerObject(event)) }],
+  'provider.refund_told': [{ now: (tx, event) => applyProviderRefund(tx, providerObject(event)) }],
+  'provider.payout_told': [{ now: (tx, event) => applyProviderPayout(tx, providerObject(event)) }],
 };

@@ -4,7 +4,7 @@ import { indexNextProjects } from './features/projects/index.ts';
 import { foldCounts, meaningOfWords } from './features/search/index.ts';
 import { indexNextServices } from './features/services/index.ts';
 import { inTransaction, type Tx } from './platform/db/transaction.ts';
-import { findSetting, keepSetting } from './platform/settings.sql.ts';
+import { findSetting, saveSetting } from './platform/settings.sql.ts';
 
 const sources: readonly ((tx: Tx, after: string | undefined) => Promise<string | undefined>)[] = [
   indexNextServices,
@@ -26,5 +26,5 @@ export async function refreshSearchIndex(): Promise<void> {
   const meaning = `${meaningOfWords()} ${JSON.stringify(sellerWeights)}`;
   if ((await findSetting('search_meaning')) === meaning) return;
   await indexMarket();
-  await inTransaction((tx) => keepSetting(tx, 'search_meaning', meaning));
+  await inTransaction((tx) => saveSetting(tx, 'search_meaning', meaning));
 }

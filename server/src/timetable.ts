@@ -1,7 +1,7 @@
 /** Each use case checks again whether its deadline stands. With `remind` it acts on nobody who was not reminded: docs/decisions/0045. */
 
-import { closeDecided, closeUnanswered, endHearing, remindOfHearing, remindOfQuestion, tellDelay } from './features/appeals/index.ts';
-import { mailAskedLink } from './features/auth/index.ts';
+import { closeDecided, closeUnanswered, endHearing, notifyOfDelay, remindOfHearing, remindOfQuestion } from './features/appeals/index.ts';
+import { mailRequestedLink } from './features/auth/index.ts';
 import { expireUnopened, lapseCounter } from './features/bids/index.ts';
 import { publishDue } from './features/blog/index.ts';
 import { mailBlog } from './features/blog-letters/index.ts';
@@ -21,15 +21,15 @@ import {
   remindOfRuling,
 } from './features/disputes/index.ts';
 import { endResetByClock } from './features/factor-resets/index.ts';
-import { forgetOldWords } from './features/faq/index.ts';
+import { dropOldPhrases } from './features/faq/index.ts';
 import { countMarket } from './features/figures/index.ts';
 import { sweepUploads } from './features/files/index.ts';
 import {
-  askToRenew,
   closeUnanswered as closeUnansweredIdentity,
-  deletePapers,
+  deleteDocuments,
   expireIdentity,
-  remindOfAsked,
+  remindOfRequested,
+  requestRenewal,
 } from './features/identity/index.ts';
 import { closeDays, sealJournals } from './features/ledger/index.ts';
 import { countLevels } from './features/levels/index.ts';
@@ -46,31 +46,31 @@ import {
   expireCancel,
   expireReserve,
   expireUnstarted,
-  heedMessage,
   lapseRequest,
   markLate,
+  notifyOfPauseOver,
+  onOrderMessage,
   pauseStage,
   reminders,
   resumeAfterPause,
-  tellPauseOver,
 } from './features/orders/index.ts';
-import { askBefore, askPayment, askRefund, checkPayment, checkRefund, endUnpaidOrder, sendRefund } from './features/payments/index.ts';
-import { askPayout, checkPayout, endHold, remindOfHold, sendPayout } from './features/payouts/index.ts';
+import { checkFirst, checkPayment, checkRefund, endUnpaidOrder, fetchPayment, fetchRefund, sendRefund } from './features/payments/index.ts';
+import { checkPayout, endHold, fetchPayout, remindOfHold, sendPayout } from './features/payouts/index.ts';
 import { rankEverybody } from './features/people/index.ts';
 import { erasePerson, expireExport, makeExport } from './features/personal-data/index.ts';
 import { expireProject, warnProject } from './features/projects/index.ts';
 import { forgetEndedDevices, sendPush } from './features/push/index.ts';
-import { askReceipt, checkReceipt, sendReceipt } from './features/receipts/index.ts';
+import { checkReceipt, fetchReceipt, sendReceipt } from './features/receipts/index.ts';
 import { checkBookSum, checkChargebacks, reconcile, reconcileDue } from './features/reconciliation/index.ts';
 import { endReferral, expireReferral } from './features/referrals/index.ts';
 import { closeWindow, countRatings, endAmend, remindOfReviews } from './features/reviews/index.ts';
 import { endSanction } from './features/sanctions/index.ts';
 import { matchNew } from './features/saved-searches/index.ts';
 import { foldCounts } from './features/search/index.ts';
-import { countPrices, stopAndOpenDue, stopByOrder, tellOpened } from './features/services/index.ts';
+import { countPrices, notifyOpened, stopAndOpenDue, stopByOrder } from './features/services/index.ts';
 import { expireRightChange } from './features/staff/index.ts';
 import { expireTariff } from './features/tariffs/index.ts';
-import { askTax, askTaxSoon, recheckTaxes, wantTax } from './features/taxes/index.ts';
+import { fetchTaxStatus, fetchTaxStatusSoon, recheckTaxes, requestTax } from './features/taxes/index.ts';
 import { countViews, forgetOldViews } from './features/views/index.ts';
 import { days, later } from './platform/clock.ts';
 import { inTransaction } from './platform/db/transaction.ts';
@@ -88,9 +88,9 @@ import { indexMarket } from './search-index.ts';
 export const timetable = {
   'blog_post.publish': publishDue,
   // half an hour for a service, three days for what was chosen or offered
-  'order.payment': { act: askBefore('payment'), remind: reminders.payment, isShort: true },
+  'order.payment': { act: checkFirst('payment'), remind: reminders.payment, isShort: true },
   'order.start': { act: expireUnstarted, remind: reminders.start },
-  'order.funding': { act: askBefore('funding'), remind: reminders.funding },
+  'order.funding': { act: checkFirst('funding'), remind: reminders.funding },
   'order.cancel_unsigned': expireCancel,
   'order.reviews_remind': remindOfReviews,
   'order.reviews_end': closeWindow,
@@ -101,7 +101,7 @@ export const timetable = {
   'stage.reserve': expireReserve,
   'stage.reserve_end': { act: expireReserve, remind: reminders.reserveEnd },
   'stage.question': pauseStage,
-  'stage.pause_over': tellPauseOver,
+  'stage.pause_over': notifyOfPauseOver,
   'stage.pause_cancel': { act: cancelLongPaused, remind: reminders.pauseCancel },
   'stage.pause_end': resumeAfterPause,
   'stage.clear': clearStage,
@@ -114,11 +114,11 @@ export const timetable = {
   'dispute.appeal': { act: executeInTime, remind: remindOfDispute },
   'appeal.question': { act: closeUnanswered, remind: remindOfQuestion },
   'appeal.hearing': { act: endHearing, remind: remindOfHearing },
-  'appeal.due': tellDelay,
+  'appeal.due': notifyOfDelay,
   'appeal.close': closeDecided,
-  'identity_case.answer': { act: closeUnansweredIdentity, remind: remindOfAsked },
-  'identity_case.papers': deletePapers,
-  'identity_case.renew': askToRenew,
+  'identity_case.answer': { act: closeUnansweredIdentity, remind: remindOfRequested },
+  'identity_case.papers': deleteDocuments,
+  'identity_case.renew': requestRenewal,
   'identity_case.expire': expireIdentity,
   'sanction.end': endSanction,
   'bid.counter': lapseCounter,
@@ -129,7 +129,7 @@ export const timetable = {
   'receipt.check': checkReceipt,
   'payout.check': checkPayout,
   'payout.hold_end': { act: endHold, remind: remindOfHold },
-  'tax_service.ask': askTaxSoon,
+  'tax_service.ask': fetchTaxStatusSoon,
   'correction.expire': expireCorrection,
   'chargeback.expire': expireChargeback,
   'tariff.expire': expireTariff,
@@ -147,24 +147,24 @@ export const jobs = {
   mail: deliverMail,
   sms: deliverSms,
   push: sendPush,
-  mailed_link: mailAskedLink,
-  heed_message: heedMessage,
+  mailed_link: mailRequestedLink,
+  heed_message: onOrderMessage,
   make_export: makeExport,
   match_new: matchNew,
-  tell_opened: tellOpened,
+  tell_opened: notifyOpened,
   stop_by_order: stopByOrder,
   stop_and_open: stopAndOpenDue,
   count_reputation: countReputation,
-  ask_payment: askPayment,
+  ask_payment: fetchPayment,
   end_unpaid: endUnpaidOrder,
   send_refund: sendRefund,
-  ask_refund: askRefund,
+  ask_refund: fetchRefund,
   send_receipt: sendReceipt,
-  ask_receipt: askReceipt,
+  ask_receipt: fetchReceipt,
   send_payout: sendPayout,
-  ask_payout: askPayout,
-  want_tax: wantTax,
-  ask_tax: askTax,
+  ask_payout: fetchPayout,
+  want_tax: requestTax,
+  ask_tax: fetchTaxStatus,
   reconcile,
   retag,
   index_market: indexMarket,
@@ -216,7 +216,7 @@ export const chores: readonly Chore[] = [
   { name: 'rank_sellers', when: '7 21 * * *', work: rankEverybody },
   { name: 'count_market', when: '9 21 * * *', work: countMarket },
   { name: 'forget_old_views', when: '15 4 * * *', work: forgetOldViews },
-  { name: 'forget_faq_words', when: '25 4 * * *', work: forgetOldWords },
+  { name: 'forget_faq_words', when: '25 4 * * *', work: dropOldPhrases },
   { name: 'count_tags', when: '19 * * * *', work: countTags },
   { name: 'count_prices', when: '17 * * * *', work: () => inTransaction(countPrices) },
   { name: 'watch_backlog', when: '* * * * *', work: watchBacklog },

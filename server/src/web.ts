@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cachedPages, keptChoice } from './cached-pages.ts';
+import { cachedChoice, cachedPages } from './cached-pages.ts';
 import { ConfigError, loadConfig } from './platform/config.ts';
 import { closeHttp } from './platform/http/close-http.ts';
 import { mountHealth, nowShuttingDown, nowStarted } from './platform/http/health.ts';
@@ -33,7 +33,7 @@ mountHealth(app, [{ name: 'api', check: isApiReady }], config.metricsToken, []);
 mountPages(app, {
   renderer: builtRenderer(webDir),
   cached: cachedPages,
-  choice: keptChoice,
+  choice: cachedChoice,
   clientDir: path.join(webDir, 'build/client'),
   api: { ask: apiOverHttp(apiUrl) },
 });

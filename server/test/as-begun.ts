@@ -7,20 +7,20 @@ import { setClockShift } from '../src/platform/clock.ts';
 import { useReactions } from '../src/platform/events.ts';
 import { openPageLimit } from '../src/platform/http/limits.ts';
 import { useTimetable } from '../src/platform/jobs/timers.ts';
+import { useProjections } from '../src/platform/outbox.ts';
 import { type Site, site, useSite } from '../src/platform/site.ts';
 import { openFileStorage } from '../src/platform/storage/storage.ts';
-import { useTellings } from '../src/platform/telling.ts';
 import { reportSetUp } from './setup-times.ts';
 
 // this file is run anew for each of them, its imports are not
-const kept = globalThis as { siteAtStart?: Site };
-kept.siteAtStart ??= site();
+const saved = globalThis as { siteAtStart?: Site };
+saved.siteAtStart ??= site();
 
-useSite(kept.siteAtStart);
+useSite(saved.siteAtStart);
 setClockShift(0);
 openPageLimit(1000);
 useReactions({});
-useTellings([]);
+useProjections([]);
 useTimetable({});
 useCoinProviders([]);
 useRatesService(null);

@@ -11,9 +11,9 @@ import type { TestProvider } from './provider.ts';
 import type { TestServer } from './server.ts';
 import type { Trades } from './services.ts';
 
-export type BidWish = z.input<typeof api.sendBid.body>;
+export type BidInput = z.input<typeof api.sendBid.body>;
 /** 15 000 руб. in 12 days, as one stage. */
-export const aWish = (known: Partial<BidWish> = {}): BidWish => ({
+export const aInput = (known: Partial<BidInput> = {}): BidInput => ({
   price_minor: 1_500_000,
   term_days: 12,
   text: 'Сделаю вывеску с подсветкой: покажу три похожие работы и пришлю первый набросок через два дня.',
@@ -29,13 +29,13 @@ export const inStages = {
 };
 
 export type BidWalk = { customer: TestPerson; seller: TestPerson; project_id: string; bid: api.OwnBid };
-type Known = Partial<Pick<BidWalk, 'customer' | 'seller' | 'project_id'>> & { wish?: Partial<BidWish> };
+type Known = Partial<Pick<BidWalk, 'customer' | 'seller' | 'project_id'>> & { wish?: Partial<BidInput> };
 
 /** A bid that was sent for an active project. */
 export async function aSentBid(server: TestServer, trades: Trades, known: Known = {}): Promise<BidWalk> {
   const [customer, seller] = [known.customer ?? (await aCustomer()), known.seller ?? (await aSeller())];
   const project_id = known.project_id ?? (await aProject(trades, { customer }));
-  const sent = await server.call(api.sendBid, { as: seller, params: { id: project_id }, body: aWish(known.wish) });
+  const sent = await server.call(api.sendBid, { as: seller, params: { id: project_id }, body: aInput(known.wish) });
   if (!sent.ok) throw new Error(`a bid was refused: ${sent.error.message}`);
   return { customer, seller, project_id, bid: sent.body.result };
 }

@@ -2,14 +2,14 @@
 import { vi } from 'vitest';
 import { database } from '../src/platform/db/database.ts';
 
-type Said = { text: string; values: unknown[] };
+type Text = { text: string; values: unknown[] };
 
 /** Every statement of the read is explained once more, with what it was asked. Refuses a read that asks nothing. */
 export async function blocksOf(read: () => Promise<unknown>): Promise<number> {
   const pool = database();
   const really = pool.query.bind(pool) as (asked: unknown) => Promise<unknown>;
-  const said: Said[] = [];
-  const spy = vi.spyOn(pool, 'query').mockImplementation(((asked: Said) => {
+  const said: Text[] = [];
+  const spy = vi.spyOn(pool, 'query').mockImplementation(((asked: Text) => {
     said.push(asked);
     return really(asked);
   }) as never);

@@ -6,7 +6,7 @@ import type { TestPerson } from './people.ts';
 import type { TestServer } from './server.ts';
 
 type Sent = BodyOf<typeof api.sendMessage>;
-type Told = { seq: number; type: string; payload: Record<string, unknown> };
+type NoticeInput = { seq: number; type: string; payload: Record<string, unknown> };
 
 /** Of the server that stands when one of them is called. */
 export const chatsOn = (server: () => TestServer) => {
@@ -27,5 +27,5 @@ export const chatsOn = (server: () => TestServer) => {
 };
 
 /** All that the member was told, in its order. */
-export const feedOf = async ({ user_id }: TestPerson): Promise<Told[]> =>
-  (await database().query<Told>('select seq, type, payload from user_events where user_id = $1 order by seq', [user_id])).rows;
+export const feedOf = async ({ user_id }: TestPerson): Promise<NoticeInput[]> =>
+  (await database().query<NoticeInput>('select seq, type, payload from user_events where user_id = $1 order by seq', [user_id])).rows;

@@ -3,20 +3,27 @@
 import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
 import {
   approveIdentity,
-  askForPapers,
   getIdentityCase,
   rejectIdentity,
+  requestDocuments,
   takeIdentityCase,
-  viewPaper,
+  viewDocument,
 } from '@artel/contracts/people/admin-identity.ts';
-import { addPaper, beginIdentity, getMyIdentity, type MyIdentity, type PaperKind, sendIdentity } from '@artel/contracts/people/identity.ts';
+import {
+  addDocument,
+  beginIdentity,
+  getMyIdentity,
+  type IdentityDocumentKind,
+  type MyIdentity,
+  sendIdentity,
+} from '@artel/contracts/people/identity.ts';
 import sharp from 'sharp';
 import { anAdmin, type TestPerson } from './people.ts';
 import type { TestServer } from './server.ts';
 
 let made = 0;
 /** A picture nobody sent before. */
-export function aPaper(width = 900, height = 600): Promise<Buffer> {
+export function aDocument(width = 900, height = 600): Promise<Buffer> {
   made += 1;
   const background = { r: made % 256, g: (made * 7) % 256, b: 90 };
   return sharp({ create: { width, height, channels: 3, background } })
@@ -28,13 +35,13 @@ export function identityOn(server: TestServer) {
   const mine = async (as: TestPerson): Promise<MyIdentity> => (await server.call(getMyIdentity, { as })).body!.result;
   const begin = (as: TestPerson) => server.call(beginIdentity, { as, body: { document: 'passport', is_agreed: true } });
 
-  async function add(as: TestPerson, kind: PaperKind, bytes?: Buffer, name = 'scan.jpg') {
+  async function add(as: TestPerson, kind: IdentityDocumentKind, bytes?: Buffer, name = 'scan.jpg') {
     const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(bytes ?? (await aPaper()))]), name);
+    form.append('file', new Blob([new Uint8Array(bytes ?? (await aDocument()))]), name);
     const request = new Request('http://artel.test/', { method: 'POST', body: form });
     const answer = await server.app.inject({
       method: 'POST',
-      url: addPaper.path.replace(':kind', kind),
+      url: addDocument.path.replace(':kind', kind),
       headers: { 'content-type': request.headers.get('content-type')!, authorization: `Bearer ${as.token}` },
       payload: Buffer.from(await request.arrayBuffer()),
     });
@@ -79,14 +86,14 @@ export function identityOn(server: TestServer) {
       },
     });
   const reject = (as: TestPerson, id: string) => server.call(rejectIdentity, { as, params: { id }, body: { reason: 'unreadable' } });
-  const ask = (as: TestPerson, id: string, kind: PaperKind = 'main') =>
-    server.call(askForPapers, { as, params: { id }, body: { papers: [{ kind, reason: 'Правый край обрезан' }] } });
+  const ask = (as: TestPerson, id: string, kind: IdentityDocumentKind = 'main') =>
+    server.call(requestDocuments, { as, params: { id }, body: { papers: [{ kind, reason: 'Правый край обрезан' }] } });
 
   /** As bytes. */
   async function view(as: TestPerson, id: string, paper_id: string, reason = 'Проверяю заявку по списку') {
     const answer = await server.app.inject({
       method: 'POST',
-      url: viewPaper.path.replace(':id', id).replace(':paper_id', paper_id),
+      url: viewDocument.path.replace(':id', id).replace(':paper_id', paper_id),
       headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' },
       payload: JSON.stringify({ reason }),
     });

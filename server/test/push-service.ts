@@ -25,7 +25,7 @@ export async function aPushService() {
       return;
     }
     try {
-      judgeKey(String(request.headers.authorization), origin);
+      checkKey(String(request.headers.authorization), origin);
       const words = JSON.parse(decrypted(body, found)) as Pick<Shown, 'title' | 'body' | 'url' | 'tag'>;
       const { ttl, urgency, topic } = request.headers as Record<string, string>;
       found.browser.shown.push({ ...words, ttl: ttl!, urgency: urgency!, topic: topic! });
@@ -64,7 +64,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** Throws for a token that is not signed by the key it names, or is for somebody else, or has no near end. */
-function judgeKey(authorization: string, audience: string): void {
+function checkKey(authorization: string, audience: string): void {
   const [, token, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head, claims, signature] = token!.split('.') as [string, string, string];
   const point = Buffer.from(key!, 'base64url');

@@ -1,12 +1,12 @@
 /** Reviews of the tests, written through the product. */
-import { getReviewsOfOrder, type Praise, type ReviewWords, reviewAxes, writeReview } from '@artel/contracts/orders/reviews.ts';
+import { getReviewsOfOrder, type Praise, type ReviewText, reviewAxes, writeReview } from '@artel/contracts/orders/reviews.ts';
 import type { Walk } from './orders.ts';
 import type { TestServer } from './server.ts';
 
 type Known = { stars?: number; text?: string; praises?: Praise[]; is_recommended?: boolean };
 
 /** What a side writes: the same stars on every axis. */
-export function aReview(direction: ReviewWords['direction'], { stars = 5, ...known }: Known = {}): ReviewWords {
+export function aReview(direction: ReviewText['direction'], { stars = 5, ...known }: Known = {}): ReviewText {
   const axes = Object.fromEntries(reviewAxes[direction].map((axis) => [axis, stars]));
   return {
     direction,
@@ -15,7 +15,7 @@ export function aReview(direction: ReviewWords['direction'], { stars = 5, ...kno
     is_recommended: true,
     praises: [],
     ...known,
-  } as ReviewWords;
+  } as ReviewText;
 }
 
 /** A side of an ended order writes its review; answers as the call does. */

@@ -3,11 +3,11 @@ import * as api from '@artel/contracts/people/sanctions.ts';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './server.ts';
 
-export const sanctionWords = 'В переписке вы предложили перевести деньги за работу мимо сервиса.';
+export const sanctionText = 'В переписке вы предложили перевести деньги за работу мимо сервиса.';
 export const quoted = (words = 'Давайте без комиссии, скину номер карты') =>
   ({ type: 'quote', words, where: 'Сообщение 20 ноября' }) as const;
 
-const rungs = {
+const levels = {
   warning: { days: 90, reason: 'first' },
   limits: { days: 7, reason: 'repeated', limits: ['bids', 'chat', 'publishing'] },
   payouts_hold: { days: 14, reason: 'check', rule: api.moneyCheckRule },
@@ -22,7 +22,7 @@ export const sanctionsOn = (server: TestServer) => {
     /** With the newest one seen, unless said otherwise. */
     async set(as: TestPerson, id: string, kind: api.SanctionKind, more: object = {}) {
       const newest_id = (await of(as, id)).body?.result.newest_id ?? null;
-      const body = { kind, rule: 'sanctions-1.1', words: sanctionWords, evidence: [quoted()], newest_id, ...rungs[kind], ...more } as never;
+      const body = { kind, rule: 'sanctions-1.1', words: sanctionText, evidence: [quoted()], newest_id, ...levels[kind], ...more } as never;
       return server.call(api.setSanction, { as, ...params(id), body });
     },
     lift: (as: TestPerson, id: string, reason = 'Разобрались: правило прочитали неверно.') =>

@@ -9,12 +9,12 @@ import { database } from '../src/platform/db/database.ts';
 import { useReactions } from '../src/platform/events.ts';
 import { openLimits } from '../src/platform/http/limits.ts';
 import { liveThrough, sweepTimers, useTimetable } from '../src/platform/jobs/timers.ts';
+import { dispatchPending, useProjections, whenDrained } from '../src/platform/outbox.ts';
 import { useSealSecret } from '../src/platform/seal.ts';
 import { useSigningSecret } from '../src/platform/signature.ts';
 import { useStorageKeys } from '../src/platform/storage/sealed.ts';
-import { tellPending, useTellings, whenTold } from '../src/platform/telling.ts';
+import { projections } from '../src/projections.ts';
 import { reactions } from '../src/reactions.ts';
-import { tellings } from '../src/tellings.ts';
 import { timetable } from '../src/timetable.ts';
 import { type Beginning, freshDatabase } from './database.ts';
 import { runJobs, waitingOf } from './mailbox.ts';
@@ -40,14 +40,14 @@ export async function testServer(beginning?: Beginning) {
   useStorageKeys([{ id: 'tests', key: Buffer.alloc(32, 7) }]);
   useTokenSecret('a secret of the tests, long enough', { publicUrl: 'http://artel.test' });
   useReactions(reactions);
-  useTellings(tellings);
+  useProjections(projections);
   useTimetable(timetable);
   const { target, close } = await freshDatabase(beginning);
   openLimits(1000);
   const app = buildApp();
   // a test reads right after a call what a person sees some milliseconds later
   app.addHook('onSend', async (_request, _reply, payload) => {
-    await whenTold();
+    await whenDrained();
     return payload;
   });
   await timed('app', async () => app.ready());
@@ -84,7 +84,7 @@ export async function testServer(beginning?: Beginning) {
       setClockShift(0);
       await timed('close', async () => {
         await app.close();
-        await whenTold();
+        await whenDrained();
         await close();
       });
     },
@@ -95,11 +95,11 @@ export type TestServer = Awaited<ReturnType<typeof testServer>>;
 const questions = ['ask_payment', 'end_unpaid', 'ask_refund', 'ask_payout', 'send_receipt', 'ask_receipt', 'want_tax', 'ask_tax'];
 /** The deadlines that are over, and the questions to the provider that they leave to jobs. */
 async function runDue(): Promise<void> {
-  await tellPending();
+  await dispatchPending();
   for (let ran = 1; ran > 0; ) {
     ran = await sweepTimers();
     for (const name of await waitingOf(questions)) ran += await runJobs(name);
-    await whenTold();
+    await whenDrained();
   }
 }
 

@@ -1,8 +1,9 @@
-import { LookupsKeeper } from './features/lookups/index.ts';
+/** What no first page needs: fetched after hydration. */
+import { LookupsSync } from './features/lookups/index.ts';
 import { Prefetch } from './platform/boot/prefetch.tsx';
 import { RouteFocus } from './platform/boot/route-focus.tsx';
 import { LeaveBlocker } from './platform/drafts/leave-blocker.tsx';
-import { StepUpKeeper } from './step-up-keeper.tsx';
+import { StepUpSync } from './step-up-sync.tsx';
 import { ProgressBar } from './ui/feedback/progress-bar.tsx';
 import { StatusBars } from './ui/feedback/status-bars.tsx';
 
@@ -14,8 +15,8 @@ export function HydratedExtras() {
       <ProgressBar />
       <StatusBars />
       <LeaveBlocker />
-      <StepUpKeeper />
-      <LookupsKeeper />
+      <StepUpSync />
+      <LookupsSync />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { pageContext } from './platform/api/context.ts';
 import { NonceContext } from './platform/boot/nonce.ts';
 
 export { createRequestHandler, RouterContextProvider } from 'react-router';
-export { askApiContext, pageContext } from './platform/api/context.ts';
+export { callApiContext, pageContext } from './platform/api/context.ts';
 export { appearanceScript } from './platform/boot/appearance-script.ts';
 
 /** Milliseconds for loaders; rendering has one second more. */

@@ -24,7 +24,7 @@ export function LiveLine() {
       else window.location.reload();
     };
     const stopHearing = onTokenRefused(sessionIsOver);
-    importWithRetry(() => import('./live.ts'), longRetry_ms).then(
+    importWithRetry(() => import('./invalidation-map.ts'), longRetry_ms).then(
       ({ goLive }) => {
         if (!isLeft) close = goLive(sessionIsOver);
       },

@@ -7,9 +7,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Links, type LinksFunction, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import stylesheet from './app.css?url';
-import { CurrencyKeeper, currencyIn } from './features/currency/index.ts';
+import { CurrencySync, currencyIn } from './features/currency/index.ts';
 import { followRules, followRulesHere } from './features/route-rules/index.ts';
-import { knowVisitor, SessionKeeper, visitorOf } from './features/session/index.ts';
+import { knowVisitor, SessionSync, visitorOf } from './features/session/index.ts';
 import { DefaultFrame } from './layouts/frame/default-frame.tsx';
 import { ErrorScreen } from './layouts/frame/error-screen.tsx';
 import { LiveLine } from './live-line.tsx';
@@ -133,8 +133,8 @@ function Providers({ children }: { children: ReactNode }) {
       <LiveLine />
       <Hydrated>
         {/* inside: asked for before hydration, the person would replace what the server dehydrated */}
-        <SessionKeeper />
-        <CurrencyKeeper rendered={rendered}>{children}</CurrencyKeeper>
+        <SessionSync />
+        <CurrencySync rendered={rendered}>{children}</CurrencySync>
       </Hydrated>
       <ToastRegion />
       <AfterHydration />

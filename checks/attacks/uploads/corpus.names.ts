@@ -3,25 +3,25 @@ import type { Line } from './corpus.ts';
 import { plain, text } from './makers.ts';
 
 const words = (what: string) => () => text(`Слова под именем: ${what}`);
-const kept = (what: string, name: string, shown: string): Line => [what, name, words(what), 'file', shown];
+const saved = (what: string, name: string, shown: string): Line => [what, name, words(what), 'file', shown];
 const refused = (what: string, name: string): Line => [what, name, words(what), 'FILE_KIND_REFUSED'];
 
 export const names: Line[] = [
-  kept('a path upwards', '../../../etc/passwd.txt', 'passwd.txt'),
-  kept('a path of Windows', 'C:\\Windows\\system32\\a.txt', 'a.txt'),
-  kept('a path of a network', '\\\\server\\share\\b.txt', 'b.txt'),
-  kept('escapes', '%2e%2e%2fc.txt', '%2e%2e%2fc.txt'),
-  kept('a page by its first name', 'page.html.txt', 'page.html.txt'),
-  kept('turned letters', 'счёт\u202Etxt.exe.txt', 'счётtxt.exe.txt'),
-  kept('invisible letters', 'сч\u200bёт.txt', 'счёт.txt'),
-  kept('a tag', '<img src=x onerror=alert(1)>.txt', '<img src=x onerror=alert(1)>.txt'),
-  kept('300 letters', `${'я'.repeat(300)}.txt`, `${'я'.repeat(116)}.txt`),
-  kept('a face', '🙂🙃.txt', '🙂🙃.txt'),
-  kept('a name of objects', '__proto__.txt', '__proto__.txt'),
-  kept('only an ending', '.txt', '.txt'),
-  kept('a space at the end', 'd.txt ', 'd.txt'),
-  kept('a quote', 'он сказал "да".txt', 'он сказал %22да%22.txt'),
-  kept('a device', 'CON.txt', 'CON.txt'),
+  saved('a path upwards', '../../../etc/passwd.txt', 'passwd.txt'),
+  saved('a path of Windows', 'C:\\Windows\\system32\\a.txt', 'a.txt'),
+  saved('a path of a network', '\\\\server\\share\\b.txt', 'b.txt'),
+  saved('escapes', '%2e%2e%2fc.txt', '%2e%2e%2fc.txt'),
+  saved('a page by its first name', 'page.html.txt', 'page.html.txt'),
+  saved('turned letters', 'счёт\u202Etxt.exe.txt', 'счётtxt.exe.txt'),
+  saved('invisible letters', 'сч\u200bёт.txt', 'счёт.txt'),
+  saved('a tag', '<img src=x onerror=alert(1)>.txt', '<img src=x onerror=alert(1)>.txt'),
+  saved('300 letters', `${'я'.repeat(300)}.txt`, `${'я'.repeat(116)}.txt`),
+  saved('a face', '🙂🙃.txt', '🙂🙃.txt'),
+  saved('a name of objects', '__proto__.txt', '__proto__.txt'),
+  saved('only an ending', '.txt', '.txt'),
+  saved('a space at the end', 'd.txt ', 'd.txt'),
+  saved('a quote', 'он сказал "да".txt', 'он сказал %22да%22.txt'),
+  saved('a device', 'CON.txt', 'CON.txt'),
   ['a picture by its last name', 'снимок.exe.jpg', () => plain(50).jpeg().toBuffer(), 'picture', 'снимок.exe.jpg'],
   refused('a program by its last name', 'снимок.jpg.exe'),
   refused('a program by turned letters', 'снимок\u202Egpj.exe'),

@@ -54,7 +54,7 @@ const honest: Line[] = [
   ['39.9 megapixels', 'плакат.png', () => png(7980, 5000), 'picture'],
 ];
 
-const withWords: Line[] = [
+const withText: Line[] = [
   ['a JPEG with a place', 'отпуск.jpg', () => plain(20).jpeg().withExif(place).toBuffer(), 'picture'],
   ['a PNG with a place', 'отпуск.png', () => plain(21).png().withExif(place).toBuffer(), 'picture'],
   ['a WebP with a place', 'отпуск.webp', () => plain(22).webp().withExif(place).toBuffer(), 'picture'],
@@ -157,7 +157,7 @@ const otherKinds: [string, string, Buffer][] = [
 
 export const pictures: Line[] = [
   ...honest,
-  ...withWords,
+  ...withText,
   ...traps,
   ...drawings.map((drawing, n): Line => [`drawing ${n + 1}`, `знак-${n}.svg`, () => text(drawing), 'file']),
   ...drawings.map(

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The result of a read, or undefined when there is no such thing, or nobody waits for it any more. */
-export async function ask<T>(origin: string, token: string, path: string, isOver: () => boolean): Promise<T | undefined> {
+export async function request<T>(origin: string, token: string, path: string, isOver: () => boolean): Promise<T | undefined> {
   while (!isOver()) {
     const response = await fetch(`${origin}${path}`, {
       headers: { authorization: `Bearer ${token}` },

@@ -1,18 +1,18 @@
 /** One process of the product in the suite: the real API and the real sockets on the shared database. It will be killed. */
 import { flushCompileCache } from 'node:module';
 import { buildApp } from '../../../server/src/app.ts';
-import { judgeSession, useTokenSecret } from '../../../server/src/features/auth/index.ts';
+import { checkSession, useTokenSecret } from '../../../server/src/features/auth/index.ts';
 import { setClockShift } from '../../../server/src/platform/clock.ts';
 import { closeDatabase, openDatabase } from '../../../server/src/platform/db/database.ts';
 import { useReactions } from '../../../server/src/platform/events.ts';
 import { closeHttp } from '../../../server/src/platform/http/close-http.ts';
 import { openLimits } from '../../../server/src/platform/http/limits.ts';
 import { log } from '../../../server/src/platform/log.ts';
+import { startOutbox, stopOutbox, useProjections } from '../../../server/src/platform/outbox.ts';
 import { closeSockets, openSockets } from '../../../server/src/platform/realtime/sockets.ts';
 import { useSealSecret } from '../../../server/src/platform/seal.ts';
-import { startTelling, stopTelling, useTellings } from '../../../server/src/platform/telling.ts';
+import { projections } from '../../../server/src/projections.ts';
 import { reactions } from '../../../server/src/reactions.ts';
-import { tellings } from '../../../server/src/tellings.ts';
 
 export type NodeSettings = {
   name: string;
@@ -31,7 +31,7 @@ openDatabase(settings.database, 10);
 useTokenSecret(settings.tokenSecret, { publicUrl: settings.publicUrl });
 useSealSecret(settings.tokenSecret);
 useReactions(reactions);
-useTellings(tellings);
+useProjections(projections);
 openLimits(1_000_000);
 // an hour passes in a minute, so that nobody writes faster than a person may
 const hasten = (): void => setClockShift((Date.now() - settings.began_at) * 59);
@@ -39,13 +39,13 @@ hasten();
 setInterval(hasten, 200).unref();
 const app = buildApp();
 await app.listen({ host: '127.0.0.1', port: settings.port });
-openSockets(app.server, judgeSession, { node: settings.name, redisUrl: settings.redisUrl });
-startTelling(500);
+openSockets(app.server, checkSession, { node: settings.name, redisUrl: settings.redisUrl });
+startOutbox(500);
 
 process.once('SIGTERM', async () => {
   await closeSockets();
   await closeHttp(app);
-  await stopTelling();
+  await stopOutbox();
   await closeDatabase();
   process.exit(0);
 });

@@ -6,7 +6,7 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { aScratchFolder } from '../../../server/test/scratch-folder.ts';
-import { judge } from './judge.ts';
+import { judge } from './check.ts';
 import { openStage } from './stage.ts';
 import { work } from './work.ts';
 

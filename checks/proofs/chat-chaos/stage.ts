@@ -9,9 +9,9 @@ import { ensureDatabase } from '../../../server/src/platform/db/own-database.ts'
 import { useReactions } from '../../../server/src/platform/events.ts';
 import { makeJobsSchema } from '../../../server/src/platform/jobs/jobs.ts';
 import { log } from '../../../server/src/platform/log.ts';
-import { useTellings } from '../../../server/src/platform/telling.ts';
+import { useProjections } from '../../../server/src/platform/outbox.ts';
+import { projections } from '../../../server/src/projections.ts';
 import { reactions } from '../../../server/src/reactions.ts';
-import { tellings } from '../../../server/src/tellings.ts';
 import { aCustomer, type TestPerson } from '../../../server/test/people.ts';
 import { dice } from '../ledger-chaos/dice.ts';
 import { openHistory } from '../ledger-chaos/history.ts';
@@ -41,7 +41,7 @@ export async function openStage(folder: string, { seed, people, isWhole }: { see
   const secrets = { tokenSecret: randomBytes(32).toString('hex'), publicUrl: 'http://chat-chaos.test' };
   useTokenSecret(secrets.tokenSecret, secrets);
   useReactions(reactions);
-  useTellings(tellings);
+  useProjections(projections);
 
   const members = await Promise.all(Array.from({ length: people }, () => aCustomer()));
   const strangers = await Promise.all([aCustomer(), aCustomer()]);

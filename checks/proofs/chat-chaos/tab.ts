@@ -7,14 +7,14 @@ import type { Chat, Message } from '@artel/contracts/chat/chat.ts';
 import { type ChatEvent, type ChatState, chatReducer, holed, nothingYet } from '../../../web/app/features/chat/chat.state.ts';
 import { Outbox, type OutboxStore, type Waiting } from '../../../web/app/features/chat/outbox/outbox.ts';
 import { type FeedEvent, openFeedLine } from '../../../web/app/platform/realtime/feed-line.ts';
-import { ask } from './ask.ts';
+import { request } from './ask.ts';
 
 export type Member = { user_id: string; token: string };
 export type Tab = ReturnType<typeof openTab>;
-type Counted = { totalUnseen: number; chatTotalUnseen: number };
+type Counts = { totalUnseen: number; chatTotalUnseen: number };
 
 const told = ['new_message', 'update_message', 'message_changed', 'chat_changed', 'delete_chat'];
-type Said = Pick<Message, '_id' | 'client_id' | 'seq' | 'deleted_at'>;
+type Text = Pick<Message, '_id' | 'client_id' | 'seq' | 'deleted_at'>;
 
 /** What the tabs of one browser share. */
 export type Browser = { store: OutboxStore; alone: (work: () => Promise<void>) => Promise<void> };
@@ -78,7 +78,7 @@ export function openTab(origin: string, me: Member, chats: readonly string[], { 
     const since = state.threads[chat_id]?.messages.at(-1)?.seq ?? 0;
     const missed: Message[] = [];
     for (let after: string | undefined; ; ) {
-      const page = await ask<{ list: Message[]; next?: string }>(
+      const page = await request<{ list: Message[]; next?: string }>(
         origin,
         me.token,
         `/api/messages/chat/${chat_id}?since=${since}${after ? `&after=${encodeURIComponent(after)}` : ''}`,
@@ -94,14 +94,14 @@ export function openTab(origin: string, me: Member, chats: readonly string[], { 
 
   /** Everything anew: at the beginning, and when more was missed than is replayed. */
   async function readAll(): Promise<void> {
-    const list = await ask<{ list: Chat[] }>(origin, me.token, '/api/chat/my', () => isClosed);
+    const list = await request<{ list: Chat[] }>(origin, me.token, '/api/chat/my', () => isClosed);
     if (!list) return;
     dispatch({ type: 'list_loaded', tab: 'chats', chats: list.list });
     for (const chat_id of chats) await readThread(chat_id);
   }
 
   async function readThread(chat_id: string): Promise<void> {
-    const page = await ask<{ list: Message[]; total: number; next?: string }>(
+    const page = await request<{ list: Message[]; total: number; next?: string }>(
       origin,
       me.token,
       `/api/messages/chat/${chat_id}`,
@@ -121,7 +121,7 @@ export function openTab(origin: string, me: Member, chats: readonly string[], { 
       if (type === 'resync') counts.resyncs += 1;
       void readAll();
     } else if (type === 'get_counters') {
-      const mine = event[me.user_id] as Counted | undefined;
+      const mine = event[me.user_id] as Counts | undefined;
       if (!mine) counts.foreign += 1;
       const { chat_id, seq } = event as { chat_id?: string; seq?: number };
       dispatch({ type: 'get_counters', my_id: me.user_id, counts: mine, ...(seq !== undefined && { seq }), ...(chat_id && { chat_id }) });
@@ -207,10 +207,10 @@ export function openTab(origin: string, me: Member, chats: readonly string[], { 
       if (last) await change('PUT', `/api/messages/${last._id}`, { seen: true });
     },
     /** What the member said last in the chat and has not taken back. */
-    lastOwn: (chat_id: string): Said | undefined =>
+    lastOwn: (chat_id: string): Text | undefined =>
       state.threads[chat_id]?.messages.findLast(({ sender, deleted_at }) => sender._id === me.user_id && !deleted_at),
-    rewrite: ({ _id }: Said, message: string) => change('PUT', `/api/messages/${_id}`, { message }),
-    takeBack: ({ _id }: Said) => change('DELETE', `/api/messages/${_id}`),
+    rewrite: ({ _id }: Text, message: string) => change('PUT', `/api/messages/${_id}`, { message }),
+    takeBack: ({ _id }: Text) => change('DELETE', `/api/messages/${_id}`),
     hide: (chat_id: string) => change('DELETE', `/api/chat/${chat_id}`),
     /** The lid of the notebook: nothing is heard until it opens again. */
     fallAsleep: () => void line.socket.disconnect(),

@@ -24,7 +24,7 @@ const settles_ms = 3000;
 /** So many people write as fast as they like on two cores; more of them take their time. */
 const easily = 10;
 
-export async function work(stage: Stage, { seconds, atMost_s, outage_ms, isEnough }: Pace) {
+export async function work(stage: Stage, { seconds, atMost_s, outage_ms, isEnough }: Duration) {
   const { members, strangers, rooms, proxy, history, nodes, redis, seed } = stage;
   const haste = Math.max(1, members.length / easily);
   const written: Written[] = [];
@@ -140,7 +140,7 @@ export async function work(stage: Stage, { seconds, atMost_s, outage_ms, isEnoug
   return { origin: proxy.origin, devices, tabs, outsiders, written, reworded, guests, disconnects: disconnects(), ...counts };
 }
 
-export type Pace = {
+export type Duration = {
   seconds: number;
   atMost_s: number;
   /** About so long Redis is there, and about so long away. */

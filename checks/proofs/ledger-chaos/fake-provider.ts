@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { post } from './calls.ts';
 import type { Dice } from './dice.ts';
 
-export type Kept = {
+export type Stored = {
   id: string;
   kind: 'payment' | 'refund' | 'payout';
   /** The product's own id. */
@@ -37,7 +37,7 @@ const tooLate_ms = 2_500;
 const kinds = { payments: 'payment', refunds: 'refund', payouts: 'payout' } as const;
 
 export async function startFakeProvider({ port, keys, dice, shop }: Options) {
-  const objects = new Map<string, Kept>();
+  const objects = new Map<string, Stored>();
   /** Idempotence-Key → the first answer. */
   const answers = new Map<string, { text: string; at: number }>();
   const refusesNext = new Set<string>();
@@ -94,9 +94,9 @@ export async function startFakeProvider({ port, keys, dice, shop }: Options) {
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
-  function create(kind: Kept['kind'], body: Body): Kept | undefined {
+  function create(kind: Stored['kind'], body: Body): Stored | undefined {
     const [roubles, kopecks] = body.amount!.value.split('.');
-    const made: Kept = {
+    const made: Stored = {
       id: `${kind}-${randomUUID()}`,
       kind,
       reference: body.metadata!.reference,
@@ -116,18 +116,18 @@ export async function startFakeProvider({ port, keys, dice, shop }: Options) {
   }
 
   /** At once or later; declined, it is told to nobody: whoever does not ask never learns of it. */
-  async function settleRefund(refund: Kept): Promise<void> {
+  async function settleRefund(refund: Stored): Promise<void> {
     if (!isCalm && dice.chance(0.5)) await sleep(dice.between(20, 1500));
     if (dice.chance(0.4)) Object.assign(refund, { status: 'canceled', reason: 'rejected_by_payee' });
     else end(refund, 'succeeded');
   }
 
-  function end(object: Kept, status: 'succeeded' | 'canceled', reason: string | null = null): void {
+  function end(object: Stored, status: 'succeeded' | 'canceled', reason: string | null = null): void {
     Object.assign(object, { status, reason });
     tell(object, `${object.kind}.${status}`);
   }
 
-  async function settlePayout(payout: Kept): Promise<void> {
+  async function settlePayout(payout: Stored): Promise<void> {
     await sleep(dice.between(20, 800));
     if (dice.chance(0.2)) return end(payout, 'canceled', 'recipient_not_found');
     payout.wasPaid = true;
@@ -139,7 +139,7 @@ export async function startFakeProvider({ port, keys, dice, shop }: Options) {
     sending -= 1;
   }
 
-  function tell(object: Kept, event: string): void {
+  function tell(object: Stored, event: string): void {
     const event_id = randomUUID();
     const no = ++events;
     const text = JSON.stringify({ type: 'notification', event, object: view(object) });
@@ -170,7 +170,7 @@ export async function startFakeProvider({ port, keys, dice, shop }: Options) {
   return {
     counts,
     complaints,
-    objects: (): Kept[] => [...objects.values()],
+    objects: (): Stored[] => [...objects.values()],
     /** What the payer does on the hosted page: pays, is declined, or walks away and never comes back. */
     async letPayerDecide(reference: string): Promise<void> {
       await sleep(dice.between(0, 400));
@@ -193,8 +193,8 @@ export async function startFakeProvider({ port, keys, dice, shop }: Options) {
 }
 
 const isAsked =
-  (kind: Kept['kind'], asked: URLSearchParams) =>
-  (object: Kept): boolean =>
+  (kind: Stored['kind'], asked: URLSearchParams) =>
+  (object: Stored): boolean =>
     object.kind === kind &&
     object.created_at >= Date.parse(asked.get('created_at.gte')!) &&
     object.created_at <= Date.parse(asked.get('created_at.lte')!);
@@ -205,7 +205,7 @@ async function readBody(request: IncomingMessage): Promise<Body> {
   return text ? (JSON.parse(text) as Body) : {};
 }
 
-function view({ id, kind, status, amount_minor, reference, reason }: Kept): object {
+function view({ id, kind, status, amount_minor, reference, reason }: Stored): object {
   return {
     id,
     status,

@@ -11,10 +11,10 @@ import { closeHttp } from '../../../server/src/platform/http/close-http.ts';
 import { freeAbandonedJobs, startJobs, stopJobs } from '../../../server/src/platform/jobs/jobs.ts';
 import { startSweeping, stopSweeping, useTimetable } from '../../../server/src/platform/jobs/timers.ts';
 import { log, logAndCarryOn } from '../../../server/src/platform/log.ts';
+import { startOutbox, stopOutbox, useProjections } from '../../../server/src/platform/outbox.ts';
 import { useSealSecret } from '../../../server/src/platform/seal.ts';
-import { startTelling, stopTelling, useTellings } from '../../../server/src/platform/telling.ts';
+import { projections } from '../../../server/src/projections.ts';
 import { reactions } from '../../../server/src/reactions.ts';
-import { tellings } from '../../../server/src/tellings.ts';
 import { jobs, timetable } from '../../../server/src/timetable.ts';
 import type { NodeSettings } from './nodes.ts';
 
@@ -25,7 +25,7 @@ openDatabase(settings.database, 10);
 useTokenSecret(settings.tokenSecret, { publicUrl: settings.publicUrl });
 useSealSecret(settings.tokenSecret);
 useReactions(reactions);
-useTellings(tellings);
+useProjections(projections);
 useTimetable(timetable);
 useProviders(yookassa(settings.provider));
 const app = buildApp();
@@ -33,7 +33,7 @@ await app.listen({ host: '127.0.0.1', port: settings.port });
 // what a letter says is not judged here
 await startJobs(settings.database, { ...jobs, mail: async () => {} }, []);
 startSweeping(500);
-startTelling(500);
+startOutbox(500);
 
 let isShuttingDown = false;
 /** What the timetable does every minute or so comes round all the time here, in every process. */
@@ -52,7 +52,7 @@ process.once('SIGTERM', async () => {
   await stopJobs();
   await stopSweeping();
   await tidying;
-  await stopTelling();
+  await stopOutbox();
   await closeDatabase();
   process.exit(0);
 });

@@ -5,7 +5,7 @@ import { pay, refundToSource } from '@artel/contracts/money/payments.ts';
 import * as payouts from '@artel/contracts/money/payouts.ts';
 import { acceptOffer, sendOffer } from '@artel/contracts/orders/offers.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
-import { acceptRequest, askCancel, declineRequest } from '@artel/contracts/orders/requests.ts';
+import { acceptRequest, declineRequest, requestCancel } from '@artel/contracts/orders/requests.ts';
 import { chooseBid, sendBid } from '@artel/contracts/projects/bids.ts';
 import { v7 as newId } from 'uuid';
 import type { TestPerson } from '../../../server/test/people.ts';
@@ -26,7 +26,7 @@ export const traces = {
   acceptOffer: [acceptOffer, 'offer.accepted by customer'],
   sendBid: [sendBid, 'bid.sent by seller'],
   chooseBid: [chooseBid, 'bid.accepted by customer'],
-  askCancel: [askCancel, 'order.request_asked by customer'],
+  askCancel: [requestCancel, 'order.request_asked by customer'],
   agreeToCancel: [acceptRequest, 'order.request_accepted by seller'],
   declineCancel: [declineRequest, 'order.request_declined by seller'],
   openDispute: [openDispute, 'stage.disputed by customer'],
@@ -186,12 +186,12 @@ export function nextOperations(market: Market, dice: Dice): Operation[] {
     }
     case 'offer': {
       const chat = dice.hot(market.chats);
-      return [keyed('sendOffer', chat.seller, chat.id, { ...someWork(dice), description: words, revisions: 2, valid_days: 3 })];
+      return [keyed('sendOffer', chat.seller, chat.id, { ...someWork(dice), description: text, revisions: 2, valid_days: 3 })];
     }
     case 'bid': {
       const project = dice.pick(market.projects);
       const { title: _, ...work } = someWork(dice);
-      return [keyed('sendBid', dice.pick(market.sellers), project.id, { ...work, text: words.repeat(2) })];
+      return [keyed('sendBid', dice.pick(market.sellers), project.id, { ...work, text: text.repeat(2) })];
     }
     case 'agreeToOffered': {
       const offered = oneOf(dice, 'hot', [...market.offered.values()]);
@@ -220,7 +220,7 @@ export function nextOperations(market: Market, dice: Dice): Operation[] {
   }
 }
 
-const words = 'Сделаю вывеску с подсветкой и покажу наброски через два дня. ';
+const text = 'Сделаю вывеску с подсветкой и покажу наброски через два дня. ';
 /** One piece of work, or two or three stages, each of whole hundreds of roubles. */
 function someWork(dice: Dice) {
   const prices = Array.from({ length: dice.between(1, 3) }, () => dice.between(10, 60) * 10_000);

@@ -1,6 +1,7 @@
 /** The suite's one line, and whether the run saw enough to mean anything. */
+
+import type { Verdict } from './check.ts';
 import type { FaultCounts } from './faults.ts';
-import type { Verdict } from './judge.ts';
 import type { Performer } from './perform.ts';
 import type { Stage } from './stage.ts';
 import type { Seen } from './work.ts';

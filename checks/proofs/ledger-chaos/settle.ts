@@ -1,15 +1,15 @@
 /** The evening: the mischief ends, everything unknown is asked until it is known, everything open comes to rest, then the verdict. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sealJournals, verifyLedger } from '../../../server/src/features/ledger/index.ts';
-import { askRefund } from '../../../server/src/features/payments/index.ts';
-import { askPayout } from '../../../server/src/features/payouts/index.ts';
+import { fetchRefund } from '../../../server/src/features/payments/index.ts';
+import { fetchPayout } from '../../../server/src/features/payouts/index.ts';
 import { days, hours, minutes, setClockShift } from '../../../server/src/platform/clock.ts';
 import { database } from '../../../server/src/platform/db/database.ts';
 import { freeAbandonedJobs, startJobs, stopJobs } from '../../../server/src/platform/jobs/jobs.ts';
 import { liveThrough, sweepTimers } from '../../../server/src/platform/jobs/timers.ts';
 import { jobs } from '../../../server/src/timetable.ts';
+import { checkBorder, checkFees, checkOperations, checkShares, type Verdict } from './check.ts';
 import { dice } from './dice.ts';
-import { judgeBorder, judgeFees, judgeOperations, judgeShares, type Verdict } from './judge.ts';
 import { proveEverybody } from './market.ts';
 import type { Stage } from './stage.ts';
 import type { Seen } from './work.ts';
@@ -38,12 +38,12 @@ export async function settle(stage: Stage, { people }: Seen): Promise<Verdict> {
   const left = await stage.nodes.leave();
   if (left < stage.nodes.count) violations.push(`${stage.nodes.count - left} processes did not leave cleanly`);
 
-  const verdict = await judgeOperations(people.acknowledged, people.refused);
+  const verdict = await checkOperations(people.acknowledged, people.refused);
   verdict.violations.push(
     ...violations,
     ...people.violations,
     ...stage.provider.complaints,
-    ...(await judgeBorder(stage.provider.objects())),
+    ...(await checkBorder(stage.provider.objects())),
     ...(await theBook('in the evening')),
   );
   // a deadline waits for the job that asks the provider, and all processes have left
@@ -53,8 +53,8 @@ export async function settle(stage: Stage, { people }: Seen): Promise<Verdict> {
   await stopJobs();
   verdict.violations.push(
     ...(await theBook('when all deadlines have passed')),
-    ...(await judgeFees()),
-    ...(await judgeShares()),
+    ...(await checkFees()),
+    ...(await checkShares()),
     ...(await leftOver()),
     ...(await untold()),
   );
@@ -69,14 +69,14 @@ async function comeToRest(stage: Stage): Promise<string[]> {
     // a retry waits for seconds that nobody here has
     await database().query(`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`);
     await sweepTimers();
-    await askAll();
+    await requestAll();
     const { rows } = await database().query<{ what: string; count: number }>(
       `select 'refunds on their way' as what, count(*)::int as count from refunds where status in ('requested', 'processing')
        union all select 'payouts on their way', count(*)::int from payouts where status in ('queued', 'processing')`,
     );
     const waiting = rows.filter(({ count }) => count > 0);
     if (waiting.length === 0 && stage.provider.isQuiet()) {
-      await askAll();
+      await requestAll();
       return [];
     }
     // what never arrived there is given back when nothing can come of it any more
@@ -91,12 +91,12 @@ async function comeToRest(stage: Stage): Promise<string[]> {
 }
 
 /** The clock's questions, without its pauses: a refund that is declined, and a payout that came back, may be told by nobody. */
-async function askAll(): Promise<void> {
+async function requestAll(): Promise<void> {
   const { rows } = await database().query<{ entity: 'refund' | 'payout'; entity_id: string }>(
     `select entity, entity_id from timers where entity in ('refund', 'payout') and kind = 'check'`,
   );
   for (const { entity, entity_id } of rows)
-    await (entity === 'refund' ? askRefund({ refund_id: entity_id }) : askPayout({ payout_id: entity_id }));
+    await (entity === 'refund' ? fetchRefund({ refund_id: entity_id }) : fetchPayout({ payout_id: entity_id }));
 }
 
 /** Two months pass: what waits for silence, a term or clearing is over. */

@@ -54,7 +54,7 @@ async function mutantsOf(rule: string): Promise<Mutant[]> {
 const place = ({ location: { start } }: Mutant): string => `${start.line}:${start.column}`;
 
 /** Says how much of this rule its table notices, and whether that is enough. */
-async function judge(rule: string): Promise<boolean> {
+async function check(rule: string): Promise<boolean> {
   const mutants = (await mutantsOf(rule)).filter(({ status }) => status !== 'Ignored');
   const unnoticed = mutants.filter(({ status }) => status !== 'Killed' && status !== 'Timeout');
   const noticed = mutants.length - unnoticed.length;
@@ -71,15 +71,15 @@ async function judge(rule: string): Promise<boolean> {
   return isEnough;
 }
 
-const asked = process.argv.slice(2);
-const chosen = rules.filter((rule) => asked.length === 0 || asked.some((part) => rule.includes(part)));
+const requested = process.argv.slice(2);
+const chosen = rules.filter((rule) => requested.length === 0 || requested.some((part) => rule.includes(part)));
 const copy = copySources();
 const weak: string[] = [];
 try {
   process.chdir(copy);
   // Vitest starts once for every change: faster when Node has compiled it before
   process.env.NODE_COMPILE_CACHE = path.join(copy, '.cache/node');
-  for (const rule of chosen) if (!(await judge(rule))) weak.push(rule);
+  for (const rule of chosen) if (!(await check(rule))) weak.push(rule);
 } finally {
   process.chdir(root);
   rmSync(copy, { recursive: true, force: true });

@@ -39,7 +39,7 @@ export async function publicAddresses(origin: string): Promise<string[]> {
 type Finding = { rule: string; message: string; snippet: string };
 
 /** Runs in the page. Closed lists are opened first: their fields are judged as they are met. ACE fails on templates, which show nothing. */
-const judge = `(async () => {
+const check = `(async () => {
   for (const one of document.querySelectorAll('details')) one.open = true;
   for (const one of document.querySelectorAll('template')) one.remove();
   const report = await new ace.Checker().check(document, ['WCAG_2_2']);
@@ -64,12 +64,12 @@ const settled = `new Promise((done) => {
 
 async function findings(tab: Tab, checkers: readonly string[]): Promise<{ ace: Finding[]; sniffer: Finding[] }> {
   for (const content of checkers) await tab.addScriptTag({ content });
-  return tab.evaluate(judge);
+  return tab.evaluate(check);
 }
 
 const code = (file: string) => readFileSync(createRequire(import.meta.url).resolve(file), 'utf8');
 
-export async function judgePages(origin: string) {
+export async function checkPages(origin: string) {
   const checkers = [code('accessibility-checker-engine/ace.js'), code('html_codesniffer/build/HTMLCS.js')];
   const told = { ace: new Set<string>(), sniffer: new Set<string>() };
   const pages: Page[] = [];

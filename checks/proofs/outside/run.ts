@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inFirefox, inWebKit } from './browsers.ts';
 import { installed } from './installed.ts';
-import { judgePages, type Page, publicAddresses } from './pages.ts';
+import { checkPages, type Page, publicAddresses } from './pages.ts';
 import { wapiti } from './wapiti.ts';
 
 const origin = (process.argv[2] ?? 'http://127.0.0.1:3000').replace(/\/$/, '');
@@ -67,7 +67,7 @@ async function links(): Promise<string[]> {
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'artel-outside-'));
 try {
-  const { pages, ace, sniffer } = await judgePages(origin);
+  const { pages, ace, sniffer } = await checkPages(origin);
   say('IBM Equal Access', ace);
   say('HTML_CodeSniffer', sniffer);
   say('Nu HTML Checker', nu(pages, scratch));

@@ -17,7 +17,7 @@ export default {
   },
   'late-count-comes-back': {
     bug: 'an event that was overtaken brings the old count of a chat back',
-    file: 'web/app/features/chat/list/counted.ts',
+    file: 'web/app/features/chat/list/chat-counts.ts',
     find: 'known && seq !== undefined && seq < known.seq',
     replace: 'known && seq === undefined',
     caughtBy: { 'web/app/features/chat/sync.test.ts': 'a thousand runs of lost, doubled' },

@@ -45,7 +45,7 @@ export default {
   },
   'correction-untold': {
     bug: 'whose balance a correction has touched is not told',
-    file: 'server/src/features/corrections/tell-owners.ts',
+    file: 'server/src/features/corrections/correction.notices.ts',
     find: `...said(from_owner,`,
     replace: `...said(null,`,
     caughtBy: { 'server/src/features/corrections/corrections.test.ts': 'whose balance it touches is told' },

@@ -4,8 +4,8 @@ export default {
   'end-told-to-own-node-only': {
     bug: 'the nodes do not hear that one of them ended a session',
     file: 'server/src/platform/realtime/endings.ts',
-    find: 'connection = await hearEnds(ended, isLost);',
-    replace: 'connection = await hearEnds(() => undefined, isLost);',
+    find: 'connection = await onEndings(ended, isLost);',
+    replace: 'connection = await onEndings(() => undefined, isLost);',
     caughtBy: { 'server/src/platform/realtime/realtime.test.ts': 'ending a session tells every node' },
   },
   'gap-taken-for-heard': {
@@ -32,8 +32,8 @@ export default {
   'silent-tab-asks-nothing': {
     bug: 'a tab that hears nothing takes it for nothing to hear',
     file: 'web/app/platform/realtime/feed-line.ts',
-    find: 'if (isSilent) askForMissed();',
-    replace: 'if (isSilent) isSilent = true;',
+    find: 'if (hasNoMail) requestMissed();',
+    replace: 'if (hasNoMail) hasNoMail = true;',
     caughtBy: { 'checks/proofs/chat-chaos/chat-chaos.full.test.ts': 'no word is lost' },
   },
 } satisfies Record<string, Planted>;

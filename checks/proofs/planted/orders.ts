@@ -6,7 +6,7 @@ export default {
     file: 'server/src/features/orders/end-order.ts',
     find: '  if (endsOrder(order.stages, stage)) {',
     replace: '  if (endsOrder([stage], stage)) {',
-    caughtBy: { 'server/src/features/orders/requests/beside.test.ts': 'late work ends alone' },
+    caughtBy: { 'server/src/features/orders/requests/parallel.test.ts': 'late work ends alone' },
   },
   'rest-is-silence': {
     bug: 'what both agreed to rest counts as the customer’s silence',
@@ -29,7 +29,7 @@ export default {
     replace: '  price_minor - (customer_minor ?? 0) - (fee_seller_minor ?? 0) * 0;',
     caughtBy: {
       'server/src/features/orders/notices/notices.test.ts': 'accepted by silence: the price to the buyer, the net to the seller',
-      'server/src/features/orders/notices/tell-notices.test.ts': 'work accepted by silence is told to both, each with its own sum',
+      'server/src/features/orders/notices/send-notices.test.ts': 'work accepted by silence is told to both, each with its own sum',
     },
   },
   'dispute-opens-at-once': {

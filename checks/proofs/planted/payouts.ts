@@ -13,7 +13,7 @@ export default {
   },
   'two-signatures-by-one': {
     bug: 'one person signs a large payout twice',
-    file: 'server/src/features/payouts/judge-payout.ts',
+    file: 'server/src/features/payouts/decide-payout.ts',
     find: `  if (first) await sign(tx, viewer, first);
   else await`,
     replace: `  if (!first) await`,
@@ -21,7 +21,7 @@ export default {
   },
   'unknown-person-paid': {
     bug: 'money leaves to somebody the staff does not know',
-    file: 'server/src/features/payouts/judge-payout.ts',
+    file: 'server/src/features/payouts/decide-payout.ts',
     find: `    if (!payout.is_identity_known) refuse('PAYOUT_IDENTITY_UNKNOWN');
 `,
     replace: '',
@@ -51,7 +51,7 @@ export default {
   'hold-without-end': {
     bug: 'a payout that was stopped and forgotten is kept for ever',
     file: 'server/src/features/payouts/hold-payout.ts',
-    find: `if (!payout || !isHeld(payout) || !payout.hold?.ends_at || now() < new Date(payout.hold.ends_at)) return;`,
+    find: `if (!payout || !isClaimed(payout) || !payout.hold?.ends_at || now() < new Date(payout.hold.ends_at)) return;`,
     replace: `if (payout) return;`,
     caughtBy: { 'server/src/features/payouts/hold-payout.test.ts': 'undecided for fourteen days, it goes on by itself' },
   },
@@ -69,11 +69,11 @@ export default {
     find: `    if (!(await mayLeaveByTax(tx, queued))) return undefined;
 `,
     replace: '',
-    caughtBy: { 'server/src/features/payouts/heed-tax.test.ts': 'an old «yes» is renewed before money leaves' },
+    caughtBy: { 'server/src/features/payouts/resume-after-tax.test.ts': 'an old «yes» is renewed before money leaves' },
   },
   'tax-service-asked-too-often': {
     bug: 'the tax service is called as often as somebody waits',
-    file: 'server/src/features/taxes/ask-tax.ts',
+    file: 'server/src/features/taxes/fetch-tax-status.ts',
     find: `|| later(apart_ms, asked_at) > moment`,
     replace: '',
     caughtBy: { 'server/src/features/taxes/taxes.test.ts': 'calls are half a minute apart' },

@@ -15,7 +15,7 @@ export default {
   'second-receipt-never': {
     bug: 'an accepted stage asks for no second receipt',
     file: 'server/src/features/orders/stages/stage-money.ts',
-    find: `  await wantReceipts(tx, order, stage, { of_price: 0, of_fee: 0 });\n`,
+    find: `  await requestReceipts(tx, order, stage, { of_price: 0, of_fee: 0 });\n`,
     replace: '',
     caughtBy: { [tests]: 'follows the acceptance: what was paid before settles it' },
   },

@@ -3,10 +3,10 @@ import type { Planted } from './planted.ts';
 export default {
   'services-published-unread': {
     bug: 'services nobody has opened are published from the list',
-    file: 'server/src/features/services/moderation/judge-at-once.ts',
+    file: 'server/src/features/services/moderation/auto-moderate.ts',
     find: "      if (holderOf(judged.version) !== viewer.user_id) refuse('TAKE_IT_FIRST');\n",
     replace: '',
-    caughtBy: { 'server/src/features/services/moderation/judge-at-once.test.ts': 'only what the moderator has taken is published' },
+    caughtBy: { 'server/src/features/services/moderation/auto-moderate.test.ts': 'only what the moderator has taken is published' },
   },
   'trust-asks-no-level': {
     bug: 'a newcomer’s service goes on sale before a moderator has seen it',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { StoredFile } from '../files/files.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { OrderEventType, OrderStatus } from '../orders/order-shapes.ts';
 import { PersonRef, Role } from '../people/users.ts';
 
@@ -27,10 +27,10 @@ export const Message = z.object({
   offer_id: Id.nullable(),
   recipient: Id.nullable(),
   reply_to: z.object({ _id: Id, seq: z.number(), sender: z.object({ _id: Id }), message: z.string(), has_files: z.boolean() }).nullable(),
-  edit_until: Moment.nullable(),
-  edited_at: Moment.nullable(),
-  deleted_at: Moment.nullable(),
-  created_at: Moment,
+  edit_until: Time.nullable(),
+  edited_at: Time.nullable(),
+  deleted_at: Time.nullable(),
+  created_at: Time,
 });
 export type Message = z.infer<typeof Message>;
 
@@ -55,6 +55,6 @@ export const Chat = z.object({
   is_muted: z.boolean(),
   closed: z.enum(closedBecause).nullable(),
   allowed_actions: z.array(z.enum(['write', 'delete', 'archive', 'unarchive', 'pin', 'unpin', 'mute', 'unmute'])),
-  created_at: Moment,
+  created_at: Time,
 });
 export type Chat = z.infer<typeof Chat>;

@@ -65,7 +65,7 @@ export const findChat = endpoint({
     obstacle: z.string().nullable(),
   }),
 });
-export const keepChat = endpoint({
+export const setChatState = endpoint({
   ...ownWrite,
   method: 'PATCH',
   path: '/api/chat/:id',
@@ -128,7 +128,8 @@ export const getLastMessage = endpoint({
   result: Message.nullable(),
 });
 
-const Words = z.string().trim().max(messageLimit, `Не длиннее ${messageLimit} знаков`);
+const Text = z.string().trim().max(messageLimit, `Не длиннее ${messageLimit} знаков`);
+/** The sender's idempotency key. */
 const ClientId = z
   .string()
   .min(8)
@@ -144,7 +145,7 @@ export const sendMessage = endpoint({
   summary:
     'Writes into a chat, or to a person, or to the seller of a service, whose chat is begun or continued; `client_id` makes it safe to repeat',
   body: z.strictObject({
-    message: Words.nullish(),
+    message: Text.nullish(),
     chat_id: Id.nullish(),
     service_id: Id.nullish(),
     recipient: Id.nullish(),
@@ -163,7 +164,7 @@ export const changeMessage = endpoint({
   body: z
     .strictObject({
       seen: z.literal(true, { error: 'Прочитанное не становится непрочитанным' }).optional(),
-      message: Words.min(1, 'Напишите сообщение').optional(),
+      message: Text.min(1, 'Напишите сообщение').optional(),
     })
     .refine(({ seen, message }) => seen || message !== undefined, { error: 'Скажите, что изменить', path: ['message'] }),
   result: Message,

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Moment } from '../kit/ids.ts';
+import { Time } from '../kit/ids.ts';
 
-export const digestWishes = ['off', 'daily', 'weekly'] as const;
-export const DigestWish = z.enum(digestWishes, { error: 'Такой сводки нет' });
-export type DigestWish = z.infer<typeof DigestWish>;
+export const digestChoices = ['off', 'daily', 'weekly'] as const;
+export const DigestChoice = z.enum(digestChoices, { error: 'Такой сводки нет' });
+export type DigestChoice = z.infer<typeof DigestChoice>;
 
 const Hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Нужно время от 00:00 до 23:59' });
 
-const wish = { is_quiet: z.boolean(), quiet_from: Hour, quiet_to: Hour, digest: DigestWish };
+const choiceShape = { is_quiet: z.boolean(), quiet_from: Hour, quiet_to: Hour, digest: DigestChoice };
 
 export const NoticeTimes = z.object({
-  ...wish,
+  ...choiceShape,
   time_zone: z.string(),
   mail_refused: z
     .object({
       email: z.string(),
-      since: Moment,
+      since: Time,
       /** Told by the mail service: only the link of a trial letter proves that it works. */
       is_by_link: z.boolean(),
     })
     .nullable(),
   /** The caller called a letter spam then, and letters that may be switched off are off since. Null: some are on again. */
-  mail_complained: Moment.nullable(),
+  mail_complained: Time.nullable(),
 });
 export type NoticeTimes = z.infer<typeof NoticeTimes>;
 
@@ -43,7 +43,7 @@ export const setNoticeTimes = endpoint({
   access: 'member',
   rateLimit: 'write',
   idempotency: 'natural',
-  body: z.strictObject(wish),
+  body: z.strictObject(choiceShape),
   result: NoticeTimes,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { OrderService, OrderStatus } from '../orders/order-shapes.ts';
@@ -39,11 +39,11 @@ export const Notification = z.object({
   project: z
     .object({
       ...{ _id: Id, title: z.string(), category_slug: z.string(), status: ProjectStatus, bids_count: z.number(), max_bids: z.number() },
-      active_until: Moment.nullable(),
+      active_until: Time.nullable(),
     })
     .nullable(),
   actor: PersonRef.nullable(),
-  created_at: Moment,
+  created_at: Time,
 });
 export type Notification = z.infer<typeof Notification>;
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 
 export const PushDevice = z.object({
   _id: Id,
   name: z.string(),
   is_this: z.boolean(),
-  since: Moment,
+  since: Time,
 });
 export type PushDevice = z.infer<typeof PushDevice>;
 

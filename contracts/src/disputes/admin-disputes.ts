@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
-import { Reason } from '../kit/judging.ts';
+import { Reason } from '../kit/moderation.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { CorrectionJournal } from '../money/corrections.ts';
 import { CaseRoom, DisputeCase, DisputeSide, DisputeStatus, faults, SplitSums } from './dispute-shapes.ts';
-import { CustomerPercent, PointMarks, words } from './disputes.ts';
+import { CustomerPercent, PointMarks, textField } from './disputes.ts';
 import { DisputeRule } from './rules.ts';
 
 export { CaseAction, CaseMessage, CaseRoom, CaseStep, DisputeCase, LateFact } from './dispute-shapes.ts';
@@ -95,19 +95,19 @@ export const leaveCase = endpoint({
   body: z.strictObject({ reason: Reason }),
 });
 
-export const askSide = endpoint({
+export const questionSide = endpoint({
   ...byArbiter,
   path: '/api/admin/disputes/:id/questions',
   summary: 'Asks one side for materials, at most twice each; it has 48 hours',
   audit: ['cases', 'Запрошены материалы спора'],
-  body: z.strictObject({ to: DisputeSide, text: words(10, 2000) }),
+  body: z.strictObject({ to: DisputeSide, text: textField(10, 2000) }),
 });
 
 const decision = {
   customer_percent: CustomerPercent,
-  text: words(30, 2000),
+  text: textField(30, 2000),
   /** For the public log: without names. */
-  summary: words(30, 1000),
+  summary: textField(30, 1000),
   rules: z
     .array(DisputeRule)
     .min(1, 'Назовите хотя бы одно правило')
@@ -132,7 +132,7 @@ export const finaliseRuling = endpoint({
   summary:
     'After an objection: the arbiter answers it and decides anew; nothing of the proposal stands that is not said again. Above 100 000 roubles, with what the caller has decided alone in a day, another arbiter signs first',
   audit: ['cases', 'Дан ответ на возражение в споре'],
-  body: z.strictObject({ ...decision, answer: words(30, 2000) }),
+  body: z.strictObject({ ...decision, answer: textField(30, 2000) }),
 });
 
 export const ruleFinally = endpoint({

@@ -27,10 +27,10 @@ export const Decision = z.object({
 export type Decision = z.infer<typeof Decision>;
 
 /** Smaller numbers are never published: a small number beside a month leads to a person. */
-export const COUNTED_FROM = 5;
+export const PUBLISHED_FROM = 5;
 export const SanctionMonth = z.object({
   month: z.string(),
-  /** Every kind, in the ladder's order. Null: fewer than COUNTED_FROM people, nobody among them. */
+  /** Every kind, in the ladder's order. Null: fewer than PUBLISHED_FROM people, nobody among them. */
   kinds: z.array(z.object({ kind: SanctionKind, people: z.number().nullable() })),
 });
 export type SanctionMonth = z.infer<typeof SanctionMonth>;

@@ -4,7 +4,7 @@ import { Id } from '../kit/ids.ts';
 import { DeskReason, orderMovers } from '../orders/order-desk.ts';
 import { Order } from '../orders/orders.ts';
 import { disputeCategories } from './dispute-shapes.ts';
-import { CustomerPercent, words } from './disputes.ts';
+import { CustomerPercent, textField } from './disputes.ts';
 
 export const disputeForSide = endpoint({
   method: 'POST',
@@ -21,7 +21,7 @@ export const disputeForSide = endpoint({
     side: z.enum(['customer', 'seller'], { error: 'Выберите, от чьего имени' }),
     category: z.enum(disputeCategories, { error: 'Выберите причину' }),
     customer_percent: CustomerPercent,
-    text: words(20),
+    text: textField(20),
     reason: DeskReason,
   }),
   result: Order,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { OrderEvent } from '../orders/order-events.ts';
 import { Delivery, FileShown } from '../orders/order-shapes.ts';
@@ -61,7 +61,7 @@ export const DisputeMove = z.object({
   customer_percent: z.number(),
   customer_minor: MinorAmount,
   text: z.string(),
-  at: Moment,
+  at: Time,
 });
 export type DisputeMove = z.infer<typeof DisputeMove>;
 
@@ -75,17 +75,17 @@ export const DisputePoint = z.object({
 export type DisputePoint = z.infer<typeof DisputePoint>;
 
 /** Evidence is never removed. */
-export const DisputeFile = z.object({ ...FileShown.shape, no: z.number(), by: z.enum(['customer', 'seller']), at: Moment });
+export const DisputeFile = z.object({ ...FileShown.shape, no: z.number(), by: z.enum(['customer', 'seller']), at: Time });
 export type DisputeFile = z.infer<typeof DisputeFile>;
 
 /** A question of the arbiter to one side. Unanswered when its time was over: the arbiter goes on without. */
 export const DisputeQuestion = z.object({
   to: DisputeSide,
   text: z.string(),
-  asked_at: Moment,
-  until: Moment,
+  asked_at: Time,
+  until: Time,
   answer: z.string().nullable(),
-  answered_at: Moment.nullable(),
+  answered_at: Time.nullable(),
 });
 export type DisputeQuestion = z.infer<typeof DisputeQuestion>;
 
@@ -104,8 +104,8 @@ export const DisputeRuling = z.object({
   fault: DisputeFault,
   text: z.string(),
   rules: z.array(z.string()),
-  proposed_at: Moment,
-  decided_at: Moment.nullable(),
+  proposed_at: Time,
+  decided_at: Time.nullable(),
   answer: z.string().nullable(),
 });
 export type DisputeRuling = z.infer<typeof DisputeRuling>;
@@ -115,7 +115,7 @@ export const RulingResponse = z.object({
   kind: z.enum(['agree', 'object', 'waive', 'appeal']),
   ground: AppealGround.nullable(),
   text: z.string(),
-  at: Moment,
+  at: Time,
 });
 export type RulingResponse = z.infer<typeof RulingResponse>;
 
@@ -123,7 +123,7 @@ export type RulingResponse = z.infer<typeof RulingResponse>;
 export const CaseStep = z.object({
   what: z.enum(['called', 'taken', 'left', 'overdue', 'released', 'vacated']),
   person: PersonRef.nullable(),
-  at: Moment,
+  at: Time,
 });
 export type CaseStep = z.infer<typeof CaseStep>;
 
@@ -144,10 +144,10 @@ const shown = {
   opener_percent: z.number(),
   respondent_percent: z.number().nullable(),
   acts_by: z.enum(['opener', 'respondent', 'both', 'arbiter']).nullable(),
-  acts_until: Moment.nullable(),
+  acts_until: Time.nullable(),
   unseen_messages: z.number(),
-  created_at: Moment,
-  closed_at: Moment.nullable(),
+  created_at: Time,
+  closed_at: Time.nullable(),
   allowed_actions: z.array(DisputeAction),
 };
 
@@ -174,7 +174,7 @@ export const DisputeRoom = z.object({
   /** Who would have what if the viewer took the other side's word; null without one. */
   if_accepted: SplitSums.nullable(),
   outcome: SplitSums.nullable(),
-  escalate_from: Moment.nullable(),
+  escalate_from: Time.nullable(),
 });
 export type DisputeRoom = z.infer<typeof DisputeRoom>;
 
@@ -194,7 +194,7 @@ export const CaseMessage = z.object({
   by: z.enum(['customer', 'seller', 'staff']),
   text: z.string(),
   files: z.array(FileShown),
-  at: Moment,
+  at: Time,
 });
 export type CaseMessage = z.infer<typeof CaseMessage>;
 
@@ -202,8 +202,8 @@ export type CaseMessage = z.infer<typeof CaseMessage>;
 export const LateFact = z.object({
   who: z.enum(['customer', 'seller']),
   what: z.enum(['work', 'answers', 'dispute', 'question']),
-  due_at: Moment,
-  done_at: Moment.nullable(),
+  due_at: Time,
+  done_at: Time.nullable(),
 });
 export type LateFact = z.infer<typeof LateFact>;
 
@@ -219,7 +219,7 @@ export const CaseRoom = z.object({
   proposed_summary: z.string().nullable(),
   unsigned: z
     .object({
-      ...{ at: Moment, customer_percent: z.number(), sums: SplitSums, text: z.string(), summary: z.string() },
+      ...{ at: Time, customer_percent: z.number(), sums: SplitSums, text: z.string(), summary: z.string() },
       ...{ rules: z.array(z.string()), fault: DisputeFault },
       points: z.array(z.object({ no: z.number(), fulfilled: Fulfilment })),
       answer: z.string().nullable(),

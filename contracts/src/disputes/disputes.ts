@@ -22,7 +22,7 @@ export const PointMarks = z
   .max(100)
   .refine((marks) => new Set(marks.map(({ no }) => no)).size === marks.length, 'Один пункт отмечен дважды');
 const Files = FileIds('dispute').default([]);
-export const words = (least: number, most = 4000) =>
+export const textField = (least: number, most = 4000) =>
   z
     .string({ error: 'Опишите словами' })
     .trim()
@@ -42,7 +42,7 @@ export const openDispute = endpoint({
   body: z.strictObject({
     stage_id: Id,
     category: z.enum(disputeCategories, { error: 'Выберите причину' }),
-    text: words(20),
+    text: textField(20),
     customer_percent: CustomerPercent,
     points: PointMarks.default([]),
     file_ids: Files,
@@ -112,7 +112,7 @@ export const answerDispute = endpoint({
   ...move,
   path: '/api/disputes/:id/answer',
   summary: 'The other side answers with a figure of its own; talks go on for five days',
-  body: z.strictObject({ customer_percent: CustomerPercent, text: words(30), points: PointMarks.default([]), file_ids: Files }),
+  body: z.strictObject({ customer_percent: CustomerPercent, text: textField(30), points: PointMarks.default([]), file_ids: Files }),
 });
 
 export const offerInDispute = endpoint({
@@ -152,7 +152,7 @@ export const replyInDispute = endpoint({
   ...move,
   path: '/api/disputes/:id/reply',
   summary: 'The side that was asked answers the arbiter, with files if need be',
-  body: z.strictObject({ text: words(1), file_ids: Files }),
+  body: z.strictObject({ text: textField(1), file_ids: Files }),
 });
 
 export const agreeToRuling = endpoint({
@@ -166,7 +166,7 @@ export const objectToRuling = endpoint({
   ...move,
   path: '/api/disputes/:id/ruling/object',
   summary: 'One objection to the proposed decision; the arbiter answers it before deciding',
-  body: z.strictObject({ text: words(30, 2000) }),
+  body: z.strictObject({ text: textField(30, 2000) }),
 });
 
 export const waiveAppeal = endpoint({
@@ -183,7 +183,7 @@ export const appealRuling = endpoint({
   summary: 'Once, within 72 hours, above 3 000 roubles: another arbiter decides finally',
   body: z.strictObject({
     ground: z.enum(appealGrounds, { error: 'Выберите, на чём стоит жалоба' }),
-    text: words(30, 2000),
+    text: textField(30, 2000),
     file_ids: Files,
   }),
 });

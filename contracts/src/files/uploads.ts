@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { StoredFile } from './files.ts';
 
 export const Upload = z.object({
@@ -8,7 +8,7 @@ export const Upload = z.object({
   name: z.string(),
   size: z.number(),
   offset: z.number(),
-  expires_at: Moment,
+  expires_at: Time,
   file: StoredFile.nullable(),
 });
 export type Upload = z.infer<typeof Upload>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SearchTold } from '../site/search.ts';
+import type { SearchNote } from '../site/search.ts';
 
 export const rights = ['support', 'moderator', 'arbiter', 'finance', 'content', 'identity', 'superadmin'] as const;
 export type Right = (typeof rights)[number];
@@ -88,9 +88,9 @@ export type ResultOf<E extends AnyEndpoint> = z.output<E['result']>;
 export type CallOf<E extends AnyEndpoint> = { params?: InputOf<E['params']>; query?: InputOf<E['query']>; body?: InputOf<E['body']> };
 
 /** `next` is an opaque cursor; a total above 1000 may be capped. */
-export type Page<T> = { result: T[]; total: number; total_is_capped?: boolean; next?: string; search?: SearchTold };
+export type Page<T> = { result: T[]; total: number; total_is_capped?: boolean; next?: string; search?: SearchNote };
 export type Answer<E extends AnyEndpoint> = E['list'] extends true
-  ? { status: number; result: ResultOf<E>[]; total: number; total_is_capped?: boolean; next?: string; search?: SearchTold }
+  ? { status: number; result: ResultOf<E>[]; total: number; total_is_capped?: boolean; next?: string; search?: SearchNote }
   : E['list'] extends 'inside'
     ? { status: number; total: number; result: { total: number; list: ResultOf<E>[]; total_is_capped?: boolean; next?: string } }
     : { status: number; result: ResultOf<E> };

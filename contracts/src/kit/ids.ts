@@ -4,4 +4,4 @@ import { z } from 'zod';
 export const Id = z.uuid({ error: 'Такой записи нет' });
 export type Id = z.infer<typeof Id>;
 /** ISO 8601 in UTC. */
-export const Moment = z.iso.datetime();
+export const Time = z.iso.datetime();

@@ -12,7 +12,7 @@ export const encodeCursor = (values: readonly (string | number | null)[]): strin
     .replaceAll('=', '');
 
 /** A moment as JSON or PostgreSQL writes it, which PostgreSQL can read back. */
-export const CursorMoment = z
+export const CursorTime = z
   .string()
   .regex(/^[12]\d{3}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4])(?::[0-5]\d)?)$/)
   .refine((text) => {
@@ -25,7 +25,7 @@ export const cursorNumber = (most: number) =>
     .string()
     .regex(/^-?\d{1,16}$/)
     .refine((text) => Math.abs(Number(text)) <= most);
-export const MomentCursor = z.tuple([CursorMoment, Id]);
+export const TimeCursor = z.tuple([CursorTime, Id]);
 export const NumberCursor = z.tuple([z.int32(), Id]);
 
 /** Undefined when it does not fit this list. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -14,7 +14,7 @@ export const AdminReferral = z.object({
   referred: PersonRef,
   invited_count: z.number(),
   status: ReferralStatus,
-  registered_at: Moment,
+  registered_at: Time,
   signs: z.array(RejectReason),
   has_own_deals: z.boolean(),
   reject_reason: RejectReason.nullable(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
-import { Reason } from '../kit/judging.ts';
+import { Id, Time } from '../kit/ids.ts';
+import { Reason } from '../kit/moderation.ts';
 import { MinorAmount, Price } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -38,14 +38,14 @@ export const Chargeback = z.object({
   journal: CorrectionJournal,
   journal_won: CorrectionJournal,
   proposed_by: Colleague,
-  proposed_at: Moment,
-  expires_at: Moment,
+  proposed_at: Time,
+  expires_at: Time,
   decided_by: Colleague.nullable(),
-  decided_at: Moment.nullable(),
+  decided_at: Time.nullable(),
   refusal: z.string().nullable(),
   closed_by: Colleague.nullable(),
   closed_why: z.string().nullable(),
-  ended_at: Moment.nullable(),
+  ended_at: Time.nullable(),
   allowed_actions: z.array(ChargebackAction),
 });
 export type Chargeback = z.infer<typeof Chargeback>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Coin } from '../kit/coins.ts';
-import { Moment } from '../kit/ids.ts';
+import { Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 
 export const coinMethods = ['usdt', 'btc'] as const;
@@ -24,7 +24,7 @@ export const CoinPayment = z.object({
   wallet_url: z.string().nullable(),
   /** Roubles for one coin, as a decimal. */
   rate: z.string(),
-  locked_until: Moment,
+  locked_until: Time,
   /** What came above the sum, already on the balance. */
   surplus_minor: MinorAmount,
   confirmations: z.number().nullable(),

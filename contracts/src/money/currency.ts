@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Moment } from '../kit/ids.ts';
+import { Time } from '../kit/ids.ts';
 
 export const currencies = ['RUB', 'USDT', 'BTC'] as const;
 export type Currency = (typeof currencies)[number];
@@ -11,7 +11,7 @@ const RubPerUnit = z.number().nonnegative();
 export const CurrencyRates = z.object({
   rubPerUnit: z.object({ RUB: z.literal(1), USDT: RubPerUnit, BTC: RubPerUnit }),
   /** Null without rates. */
-  lastUpdated: Moment.nullable(),
+  lastUpdated: Time.nullable(),
 });
 export type CurrencyRates = z.infer<typeof CurrencyRates>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { LedgerReason } from './ledger.ts';
@@ -11,7 +11,7 @@ export const Balances = z.object({
   /** Of it, what may be paid out to anywhere now. */
   payable_minor: MinorAmount,
   /** The rest came by card lately: until then it can only be returned to that card. Soonest first. */
-  back_only: z.array(z.object({ payment_id: Id, amount_minor: MinorAmount, until: Moment })),
+  back_only: z.array(z.object({ payment_id: Id, amount_minor: MinorAmount, until: Time })),
   hold_minor: MinorAmount,
   reserved_minor: MinorAmount,
   /** As a seller: what will be received of the money waiting in the stages of customers' orders, after the fee. */
@@ -22,14 +22,14 @@ export const Balances = z.object({
   /** What of the caller's payments a bank contests: frozen until it has decided. */
   contested_minor: MinorAmount,
   /** After a change of the password, the address or a factor no money leaves until then. Null: it leaves now. */
-  payouts_from: Moment.nullable(),
+  payouts_from: Time.nullable(),
   /** Paid out by the bank after it was given back here, and spent since. Until it is covered no money leaves. */
   owed_minor: MinorAmount,
   clearing: z.array(
-    z.object({ stage_id: Id, order_id: Id, number: z.number(), title: z.string(), amount_minor: MinorAmount, clears_at: Moment }),
+    z.object({ stage_id: Id, order_id: Id, number: z.number(), title: z.string(), amount_minor: MinorAmount, clears_at: Time }),
   ),
   refundable: z.array(
-    z.object({ payment_id: Id, number: z.number(), method: PaymentMethod, refundable_minor: MinorAmount, paid_at: Moment }),
+    z.object({ payment_id: Id, number: z.number(), method: PaymentMethod, refundable_minor: MinorAmount, paid_at: Time }),
   ),
   refunds: z.array(
     z.object({
@@ -38,8 +38,8 @@ export const Balances = z.object({
       method: PaymentMethod,
       amount_minor: MinorAmount,
       status: RefundStatus,
-      created_at: Moment,
-      ended_at: Moment.nullable(),
+      created_at: Time,
+      ended_at: Time.nullable(),
     }),
   ),
 });
@@ -65,7 +65,7 @@ export const Coming = z.object({
   rows: z.array(
     z.object({
       ...{ stage_id: Id, order_id: Id, number: z.number(), title: z.string(), amount_minor: MinorAmount },
-      ...{ how: ComingHow, at: Moment.nullable(), why: ComingWhy.nullable() },
+      ...{ how: ComingHow, at: Time.nullable(), why: ComingWhy.nullable() },
     }),
   ),
   total_minor: MinorAmount,
@@ -114,7 +114,7 @@ export const LedgerLine = z.object({
   amount_minor: MinorAmount,
   reason: LedgerReason,
   order: z.object({ _id: Id, number: z.number(), title: z.string() }).nullable(),
-  at: Moment,
+  at: Time,
   entries: z.array(z.object({ account: z.string(), amount_minor: MinorAmount })),
   seal: z.object({ no: z.number(), hash: z.string() }).nullable(),
 });

@@ -10,7 +10,7 @@ export const proofRefusals = refusals({
 });
 
 /** With fewer journals the sums of a day could be those of one deal, so they are not published. */
-export const TOLD_FROM = 10;
+export const PUBLISHED_FROM = 10;
 
 export const LedgerTotals = z.object({
   in_minor: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -18,7 +18,7 @@ export const WrittenJournal = z.object({
   _id: Id,
   code: z.string(),
   reason: LedgerReason,
-  at: Moment,
+  at: Time,
   lines: z.array(JournalLine),
   seal: z.object({ no: z.number(), hash: z.string() }).nullable(),
 });
@@ -43,7 +43,7 @@ export const MoneyCard = z.object({
   status: z.string(),
   provider: z.string(),
   provider_id: z.string().nullable(),
-  created_at: Moment,
+  created_at: Time,
   history: z.array(
     z.object({
       type: z.string(),
@@ -51,7 +51,7 @@ export const MoneyCard = z.object({
       actor: z.string(),
       actor_name: z.string().nullable(),
       reason: z.string().nullable(),
-      at: Moment,
+      at: Time,
     }),
   ),
   journals: z.array(WrittenJournal),
@@ -75,7 +75,7 @@ export const getMoneyCard = endpoint({
   result: MoneyCard,
 });
 
-export const askProviderAgain = endpoint({
+export const recheckProvider = endpoint({
   ...finance,
   method: 'POST',
   rateLimit: 'money',
@@ -87,7 +87,7 @@ export const askProviderAgain = endpoint({
   body: z.strictObject({
     seen_status: z.string().max(40),
   }),
-  result: z.object({ asked_at: Moment }),
+  result: z.object({ asked_at: Time }),
 });
 
 /** With fewer letters half of the market is found. */
@@ -120,9 +120,9 @@ export const AdminRefund = z.object({
   method: PaymentMethod,
   amount_minor: MinorAmount,
   status: RefundStatus,
-  created_at: Moment,
-  sent_at: Moment.nullable(),
-  ended_at: Moment.nullable(),
+  created_at: Time,
+  sent_at: Time.nullable(),
+  ended_at: Time.nullable(),
 });
 export type AdminRefund = z.infer<typeof AdminRefund>;
 export const adminListRefunds = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { PdfFile } from '../kit/pdf-file.ts';
@@ -17,7 +17,7 @@ export const Operation = z.object({
   _id: Id,
   kind: OperationKind,
   look: z.enum(['work', 'pay', 'back', 'topup', 'source', 'payout', 'failed']),
-  at: Moment,
+  at: Time,
   title: z.string(),
   about: z.string(),
   note: z.string().nullable(),
@@ -29,17 +29,17 @@ export const Operation = z.object({
   journals: z.array(
     z.object({
       _id: Id,
-      at: Moment,
+      at: Time,
       reason: LedgerReason,
       entries: z.array(z.object({ account: z.string(), amount_minor: MinorAmount })),
       seal: z.object({ no: z.number(), hash: z.string() }).nullable(),
-      day: z.object({ day: z.string(), hash: z.string(), closed_at: Moment, steps: z.number() }).nullable(),
+      day: z.object({ day: z.string(), hash: z.string(), closed_at: Time, steps: z.number() }).nullable(),
     }),
   ),
 });
 export type Operation = z.infer<typeof Operation>;
 
-const asked = {
+const requested = {
   /** The current one where neither a month nor an order is asked for. */
   month: MonthText.optional(),
   order: Id.optional(),
@@ -56,7 +56,7 @@ export const listOperations = endpoint({
   view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
-  query: z.object({ ...PageQuery, ...asked }),
+  query: z.object({ ...PageQuery, ...requested }),
   result: Operation,
   list: true,
 });
@@ -99,7 +99,7 @@ export const getStatement = endpoint({
   access: 'member',
   rateLimit: 'read',
   idempotency: 'none',
-  query: z.object(asked),
+  query: z.object(requested),
   result: z.object({ file_name: z.string(), csv: z.string() }),
 });
 
@@ -110,7 +110,7 @@ export const getStatementPdf = endpoint({
   access: 'member',
   rateLimit: 'read',
   idempotency: 'none',
-  query: z.object(asked),
+  query: z.object(requested),
   result: PdfFile,
 });
 

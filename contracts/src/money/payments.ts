@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount, Price } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -52,7 +52,7 @@ export const FeeEntry = z.object({
   currency: z.string(),
   applies_to: z.string(),
   version: z.number().int(),
-  valid_from: Moment,
+  valid_from: Time,
 });
 export type FeeEntry = z.infer<typeof FeeEntry>;
 
@@ -77,15 +77,15 @@ export const Payment = z.object({
   refunded_minor: MinorAmount,
   method: PaymentMethod,
   status: PaymentStatus,
-  confirmation: z.object({ type: z.literal('redirect'), url: z.string(), expires_at: Moment }).nullable(),
+  confirmation: z.object({ type: z.literal('redirect'), url: z.string(), expires_at: Time }).nullable(),
   /** Of a payment in coins; the confirmation is null then: nothing is confirmed elsewhere. */
   coins: CoinPayment.nullable(),
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** The order did not take the money any more, so it lies on the balance. */
   is_credited_to_balance: z.boolean(),
   receipt: ReceiptStatus.nullable(),
-  created_at: Moment,
-  ended_at: Moment.nullable(),
+  created_at: Time,
+  ended_at: Time.nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 
@@ -144,7 +144,7 @@ export const Checkout = z.object({
     fee_waived_minor: MinorAmount,
     pay_minor: MinorAmount,
     /** Null: what goes beside other stages waits for its money as long as it takes. */
-    payment_due_at: Moment.nullable(),
+    payment_due_at: Time.nullable(),
     revisions_included: z.number(),
     review_hours: z.number(),
     /** The seller takes the order first, and until then it may be cancelled freely; else work begins with the money. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
-import { Reason } from '../kit/judging.ts';
+import { Reason } from '../kit/moderation.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Payout } from './payouts.ts';
 

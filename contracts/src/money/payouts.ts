@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
-import { Reason } from '../kit/judging.ts';
+import { Id, Time } from '../kit/ids.ts';
+import { Reason } from '../kit/moderation.ts';
 import { MinorAmount, Price } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -44,20 +44,20 @@ export const Payout = z.object({
   signed_by: z.array(z.object({ _id: Id, name: z.string(), surname: z.string() })),
   decision_reason: z.string().nullable(),
   failure: z.string().nullable(),
-  created_at: Moment,
-  decided_at: Moment.nullable(),
-  ended_at: Moment.nullable(),
-  review_due_at: Moment.nullable(),
+  created_at: Time,
+  decided_at: Time.nullable(),
+  ended_at: Time.nullable(),
+  review_due_at: Time.nullable(),
   /** Stopped: nothing is sent till it is let go, or till the hold ends; the product's own has no end. The owner is not told by whom. */
   hold: z
     .object({
-      at: Moment,
-      ends_at: Moment.nullable(),
+      at: Time,
+      ends_at: Time.nullable(),
       reason: z.string(),
       by: z.object({ _id: Id, name: z.string(), surname: z.string() }).nullable(),
     })
     .nullable(),
-  taken: z.object({ _id: Id, name: z.string(), surname: z.string(), is_me: z.boolean(), until: Moment }).nullable(),
+  taken: z.object({ _id: Id, name: z.string(), surname: z.string(), is_me: z.boolean(), until: Time }).nullable(),
   tax: Tax.omit({ allowed_actions: true }).nullable(),
   allowed_actions: z.array(PayoutAction),
 });
@@ -85,7 +85,7 @@ export const PayoutTerms = z.object({
   /** Asked for and not given back; with the next one it says how many people sign. */
   asked: z.object({ today_minor: MinorAmount, week_minor: MinorAmount }),
   /** A sanction holds payouts until then. */
-  held_until: Moment.nullable(),
+  held_until: Time.nullable(),
   is_identity_known: z.boolean(),
   tax_standing: TaxStanding,
   /** Any payout requested now is reviewed for these reasons. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
-import { Reason } from '../kit/judging.ts';
+import { Id, Time } from '../kit/ids.ts';
+import { Reason } from '../kit/moderation.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -33,8 +33,8 @@ export const AdminReceipt = z.object({
   payer: z.object({ _id: Id, name: z.string(), surname: z.string() }),
   fiscal: FiscalNumbers.nullable(),
   failure: z.enum(['refused', 'declined', 'not_in_time']).nullable(),
-  created_at: Moment,
-  ended_at: Moment.nullable(),
+  created_at: Time,
+  ended_at: Time.nullable(),
   struck_by: z.object({ name: z.string(), surname: z.string() }).nullable(),
   reason: z.string().nullable(),
   allowed_actions: z.array(z.enum(['strike'])),

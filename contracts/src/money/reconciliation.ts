@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
-import { Reason } from '../kit/judging.ts';
+import { Id, Time } from '../kit/ids.ts';
+import { Reason } from '../kit/moderation.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -51,12 +51,12 @@ export const MoneyCase = z.object({
   theirs_status: z.string().nullable(),
   ours_status: z.string().nullable(),
   status: CaseStatus,
-  found_at: Moment,
-  due_at: Moment,
+  found_at: Time,
+  due_at: Time,
   owner: Colleague.nullable(),
   is_mine: z.boolean(),
-  taken_at: Moment.nullable(),
-  ended_at: Moment.nullable(),
+  taken_at: Time.nullable(),
+  ended_at: Time.nullable(),
   settled_by: Colleague.nullable(),
   reason: z.string().nullable(),
   /** The provider has less of a payment than came in: what to propose if its bank took that back. */
@@ -70,8 +70,8 @@ export const ReconciliationRun = z.object({
   day: z.string(),
   provider: z.string(),
   status: z.enum(['running', 'done', 'failed']),
-  started_at: Moment,
-  ended_at: Moment.nullable(),
+  started_at: Time,
+  ended_at: Time.nullable(),
   compared: z.number().nullable(),
   theirs_minor: MinorAmount.nullable(),
   ours_minor: MinorAmount.nullable(),
@@ -99,7 +99,7 @@ export const getMoneyState = endpoint({
       chargebacks: z.number(),
       tariffs: z.number(),
     }),
-    book: z.object({ off_minor: MinorAmount, checked_at: Moment, payouts_stopped_at: Moment.nullable() }).nullable(),
+    book: z.object({ off_minor: MinorAmount, checked_at: Time, payouts_stopped_at: Time.nullable() }).nullable(),
     runs: z.array(ReconciliationRun),
     differences: z.array(z.object({ provider: z.string(), cases: z.number(), off_minor: MinorAmount })),
     yesterday: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount, rub } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
-import { referralKeptDays } from '../kit/referral-kept-days.ts';
+import { referralStoredDays } from '../kit/referral-days.ts';
 
 export const referralTerms = {
   first_fee_minor: rub(300),
@@ -11,7 +11,7 @@ export const referralTerms = {
   qualify_days: 180,
   least_minor: rub(500),
   reward_days: 365,
-  kept_days: referralKeptDays,
+  kept_days: referralStoredDays,
 } as const;
 
 export const referralStatuses = ['registered', 'qualified', 'expired', 'ended', 'rejected'] as const;
@@ -34,10 +34,10 @@ export const Referral = z.object({
   masked_name: z.string(),
   role: z.enum(['customer', 'seller']),
   status: ReferralStatus,
-  registered_at: Moment,
+  registered_at: Time,
   /** Registered: the first order has to be completed by then. Qualified: shares are counted until then. */
-  until: Moment.nullable(),
-  ends_at: Moment.nullable(),
+  until: Time.nullable(),
+  ends_at: Time.nullable(),
   reject_reason: RejectReason.nullable(),
   reject_note: z.string().nullable(),
   has_own_deals: z.boolean(),
@@ -53,8 +53,9 @@ export const ReferralAccrual = z.object({
   status: AccrualStatus,
   base_fee_minor: MinorAmount,
   amount_minor: MinorAmount,
-  created_at: Moment,
-  clears_at: Moment.nullable(),
+  created_at: Time,
+  /** Of a pending one: when the stage's money clears. */
+  clears_at: Time.nullable(),
 });
 export type ReferralAccrual = z.infer<typeof ReferralAccrual>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 
 export const payoutMethods = ['sbp', 'card'] as const;
@@ -15,10 +15,10 @@ export const Requisites = z.object({
   masked: z.string(),
   is_default: z.boolean(),
   /** Until then a payout to here is looked at by the staff. Null: long enough known. */
-  young_until: Moment.nullable(),
+  young_until: Time.nullable(),
   /** A card added at another provider cannot be paid to by this one. */
   is_usable: z.boolean(),
-  added_at: Moment,
+  added_at: Time,
 });
 export type Requisites = z.infer<typeof Requisites>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
-import { Reason } from '../kit/judging.ts';
+import { Id, Time } from '../kit/ids.ts';
+import { Reason } from '../kit/moderation.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -39,17 +39,17 @@ export const TariffChange = z.object({
   status: TariffStatus,
   version: z.number().nullable(),
   rates: TariffRates,
-  valid_from: Moment,
+  valid_from: Time,
   before: TariffRates.nullable(),
   is_ahead: z.boolean(),
   reason: z.string().nullable(),
   proposed_by: PersonRef.nullable(),
-  proposed_at: Moment,
-  expires_at: Moment,
+  proposed_at: Time,
+  expires_at: Time,
   decided_by: PersonRef.nullable(),
-  ended_at: Moment.nullable(),
+  ended_at: Time.nullable(),
   refusal: z.string().nullable(),
-  called_off: z.object({ by: PersonRef, at: Moment, why: z.string() }).nullable(),
+  called_off: z.object({ by: PersonRef, at: Time, why: z.string() }).nullable(),
   allowed_actions: z.array(z.enum(['sign', 'refuse', 'withdraw', 'call_off'])),
 });
 export type TariffChange = z.infer<typeof TariffChange>;
@@ -60,9 +60,9 @@ export const Tariff = z.object({
   payer: z.enum(['customer', 'seller', 'platform']),
   kind: z.enum(['percent', 'fixed', 'tiered']),
   version: z.number(),
-  valid_from: Moment,
+  valid_from: Time,
   rates: TariffRates,
-  announced: z.object({ version: z.number(), valid_from: Moment, rates: TariffRates }).nullable(),
+  announced: z.object({ version: z.number(), valid_from: Time, rates: TariffRates }).nullable(),
   is_proposed: z.boolean(),
   may_propose: z.boolean(),
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Moment } from '../kit/ids.ts';
+import { Time } from '../kit/ids.ts';
 import { readInn } from '../kit/inn.ts';
 import { refusals } from '../kit/refusals.ts';
 import { TaxKind } from '../people/users.ts';
 
 /** The tax service may be silent for days: after this time a person decides. */
-export const taxSilenceHours = 48;
+export const taxUnansweredHours = 48;
 
 export const taxStandings = ['plain', 'number_needed', 'stated', 'asking', 'confirmed', 'lost'] as const;
 /**
@@ -20,8 +20,8 @@ export const Tax = z.object({
   kind: TaxKind.nullable(),
   inn: z.string().nullable(),
   standing: TaxStanding,
-  answered_at: Moment.nullable(),
-  asking_since: Moment.nullable(),
+  answered_at: Time.nullable(),
+  asking_since: Time.nullable(),
   allowed_actions: z.array(z.enum(['state', 'ask_again'])),
 });
 export type Tax = z.infer<typeof Tax>;
@@ -57,7 +57,7 @@ export const stateTax = endpoint({
   result: Tax,
 });
 
-export const askTaxAgain = endpoint({
+export const recheckTaxStatus = endpoint({
   while_blocked: true,
   method: 'POST',
   path: '/api/taxes/my/ask',

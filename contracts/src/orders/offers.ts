@@ -1,7 +1,7 @@
 /** Individual offers: terms a seller makes for one person in their chat. Accepted, they are an order that waits for its money. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
 import { PersonRef } from '../people/users.ts';
@@ -40,11 +40,11 @@ export const Offer = z.object({
   fee_buyer_minor: MinorAmount,
   /** By today's tariff; null for the customer. */
   net_minor: MinorAmount.nullable(),
-  expires_at: Moment,
+  expires_at: Time,
   answer: z.string(),
   order_id: Id.nullable(),
-  ended_at: Moment.nullable(),
-  created_at: Moment,
+  ended_at: Time.nullable(),
+  created_at: Time,
   allowed_actions: z.array(OfferAction),
 });
 export type Offer = z.infer<typeof Offer>;

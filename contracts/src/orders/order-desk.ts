@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
-import { Reason } from '../kit/judging.ts';
+import { Id, Time } from '../kit/ids.ts';
+import { Reason } from '../kit/moderation.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
 import { CorrectionJournal } from '../money/corrections.ts';
@@ -32,8 +32,8 @@ export const DeskCancel = z.object({
       returned_minor: MinorAmount,
       reason: z.string(),
       proposed_by: z.string(),
-      proposed_at: Moment,
-      expires_at: Moment,
+      proposed_at: Time,
+      expires_at: Time,
       allowed_actions: z.array(z.enum(['sign', 'refuse', 'withdraw'])),
     })
     .nullable(),

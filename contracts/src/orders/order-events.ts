@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 
 export const orderEventTypes = [
   'order.created',
@@ -52,6 +52,6 @@ export const OrderEvent = z.object({
   actor_name: z.string().nullable(),
   reason: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),
-  at: Moment,
+  at: Time,
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;

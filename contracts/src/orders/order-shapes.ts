@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { AvatarVariant, SellerLevel } from '../people/users.ts';
 import { OrderRequest, RequestStart } from './request-shapes.ts';
@@ -95,17 +95,17 @@ export const Delivery = z.object({
   links: z.array(z.string()),
   files: z.array(FileShown),
   checklist_done: z.array(z.string()),
-  delivered_at: Moment,
+  delivered_at: Time,
 });
 export type Delivery = z.infer<typeof Delivery>;
-export const Revision = z.object({ no: z.number(), comment: z.string(), checklist_marks: z.array(z.string()), asked_at: Moment });
+export const Revision = z.object({ no: z.number(), comment: z.string(), checklist_marks: z.array(z.string()), asked_at: Time });
 
 export const StageQuestions = z.object({
   no: z.number(),
   questions: z.array(z.string()),
   answers: z.array(z.string()).nullable(),
-  asked_at: Moment,
-  ended_at: Moment.nullable(),
+  asked_at: Time,
+  ended_at: Time.nullable(),
 });
 export type StageQuestions = z.infer<typeof StageQuestions>;
 
@@ -132,7 +132,7 @@ export const NextStep = z.object({
     'bank',
     'done',
   ]),
-  until: Moment.nullable(),
+  until: Time.nullable(),
   if_silent: z.enum(['cancelled', 'accepted', 'late', 'paid_out', 'closed', 'paused', 'declined', 'resumed']).nullable(),
 });
 export type NextStep = z.infer<typeof NextStep>;
@@ -168,21 +168,21 @@ export const Stage = z.object({
   is_review_extended: z.boolean(),
   /** The customer wrote in the last day of the review, so it was extended. */
   is_review_moved: z.boolean(),
-  funded_at: Moment.nullable(),
-  due_at: Moment.nullable(),
-  delivered_at: Moment.nullable(),
-  review_ends_at: Moment.nullable(),
-  accepted_at: Moment.nullable(),
+  funded_at: Time.nullable(),
+  due_at: Time.nullable(),
+  delivered_at: Time.nullable(),
+  review_ends_at: Time.nullable(),
+  accepted_at: Time.nullable(),
   accepted_by: z.enum(['customer', 'clock', 'arbiter']).nullable(),
-  clears_at: Moment.nullable(),
-  paused_at: Moment.nullable(),
+  clears_at: Time.nullable(),
+  paused_at: Time.nullable(),
   /** Of a pause both agreed to: until then it stands, then work goes on by itself. */
-  pause_until: Moment.nullable().default(null),
+  pause_until: Time.nullable().default(null),
   pause_days_left: z.number().default(0),
   /** From then on either side may cancel a stage that waits for answers. */
-  pause_ends_at: Moment.nullable(),
+  pause_ends_at: Time.nullable(),
   /** The money has been in reserve for 150 days: the stage ends by itself then. */
-  reserve_ends_at: Moment.nullable(),
+  reserve_ends_at: Time.nullable(),
   questions: z.array(StageQuestions),
   spent: z.object({ seller_ms: z.number(), customer_ms: z.number(), pause_ms: z.number() }).nullable(),
   deliveries: z.array(Delivery),
@@ -236,17 +236,17 @@ export const Order = z.object({
   fee_waived_minor: MinorAmount,
   /** What the seller has in the end, after the fee; null for the customer. */
   net_minor: MinorAmount.nullable(),
-  payment_due_at: Moment,
-  paid_at: Moment.nullable(),
-  free_cancel_until: Moment.nullable(),
-  started_at: Moment.nullable(),
-  due_at: Moment.nullable(),
-  ended_at: Moment.nullable(),
+  payment_due_at: Time,
+  paid_at: Time.nullable(),
+  free_cancel_until: Time.nullable(),
+  started_at: Time.nullable(),
+  due_at: Time.nullable(),
+  ended_at: Time.nullable(),
   end_reason: EndReason.nullable(),
-  created_at: Moment,
+  created_at: Time,
   stages: z.array(Stage),
   /** A bank contests its money since then: nothing moves until the bank has decided. */
-  contested_since: Moment.nullable().default(null),
+  contested_since: Time.nullable().default(null),
   requests: z.array(OrderRequest).default([]),
   next: NextStep,
   allowed_actions: z.array(OrderAction),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FileIds } from '../files/files.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
-import { Reason } from '../kit/judging.ts';
+import { Reason } from '../kit/moderation.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Order, OrderEvent, OrderRow, promisedAtMost } from './order-shapes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { Praise, Review } from './review-shapes.ts';
 
@@ -21,22 +21,22 @@ export const ratedSubjects = ['seller', 'service', 'customer'] as const;
 export const RatedSubject = z.enum(ratedSubjects);
 export type RatedSubject = z.infer<typeof RatedSubject>;
 
-const Figures = z.object({
+const RatingTotals = z.object({
   stars: z.record(z.string(), z.number()),
   axes: z.record(z.string(), z.number()),
   recommended_count: z.number(),
   replied_count: z.number(),
   praises: z.record(z.string(), z.number()),
 });
-export type RatingFigures = z.infer<typeof Figures>;
+export type RatingFigures = z.infer<typeof RatingTotals>;
 
-export const Rating = Figures.extend({
+export const Rating = RatingTotals.extend({
   reviews_count: z.number(),
   score: z.number().nullable(),
   mean: z.number(),
   weights: z.number(),
   contributions: z.number(),
-  counted_at: Moment.nullable(),
+  counted_at: Time.nullable(),
 });
 export type Rating = z.infer<typeof Rating>;
 
@@ -82,12 +82,12 @@ export const exportRating = endpoint({
   params,
   result: z.object({
     rules: z.record(z.string(), z.number()),
-    counted_at: Moment.nullable(),
+    counted_at: Time.nullable(),
     mean: z.number(),
     score: z.number().nullable(),
     reviews: z.array(
       z.object({
-        published_at: Moment,
+        published_at: Time,
         score: z.number(),
         price_minor: z.number(),
         category_mean: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
-import { Reason } from '../kit/judging.ts';
+import { Reason } from '../kit/moderation.ts';
 import { refusals } from '../kit/refusals.ts';
 import { BidPrice } from '../projects/bid-shapes.ts';
 import { Order, promisedAtMost } from './order-shapes.ts';
@@ -25,7 +25,7 @@ const Days = z
   .min(1, 'Перенести можно хотя бы на день')
   .max(30, 'Перенести можно не больше чем на 30 дней');
 
-export const askExtension = endpoint({
+export const requestExtension = endpoint({
   ...asking,
   path: '/api/stages/:id/requests/extension',
   summary: 'The seller asks for 1 to 30 days more; the customer answers within 48 hours, silence declines',
@@ -38,14 +38,14 @@ const Part = z
   .min(0, 'Меньше нуля вернуть нельзя')
   .max(10_000_000_000, 'Больше цены этапа вернуть нельзя');
 
-export const askCancel = endpoint({
+export const requestCancel = endpoint({
   ...asking,
   path: '/api/stages/:id/requests/cancel',
   summary: 'Either side offers to cancel and to part the money of the stage, in whole roubles; answered within 48 hours',
   body: z.strictObject({ customer_minor: Part, reason: Reason }),
 });
 
-export const askExtra = endpoint({
+export const requestExtra = endpoint({
   ...asking,
   path: '/api/stages/:id/requests/extra',
   summary: 'Either side offers more work for more money: agreed to, it is a stage of its own after the others; silence declines',
@@ -57,7 +57,7 @@ export const askExtra = endpoint({
   }),
 });
 
-export const askList = endpoint({
+export const requestList = endpoint({
   ...asking,
   path: '/api/stages/:id/requests/list',
   summary: 'Either side offers another list of what the stage hands in; silence declines',
@@ -75,7 +75,7 @@ export const askList = endpoint({
 
 export const pauseDaysAtMost = 14;
 
-export const askPause = endpoint({
+export const requestPause = endpoint({
   ...asking,
   path: '/api/stages/:id/requests/pause',
   summary: 'Either side offers to pause the work for 1 to 14 days, its term with it; answered within 48 hours, silence declines',
@@ -89,7 +89,7 @@ export const askPause = endpoint({
   }),
 });
 
-export const askBeside = endpoint({
+export const requestParallel = endpoint({
   ...asking,
   path: '/api/stages/:id/requests/beside',
   summary:

@@ -56,7 +56,7 @@ export const exportReviews = endpoint({
   body: z.strictObject({ ...narrowed, reason: WhyTaken }),
 });
 
-const Words = z.string().trim().min(10, 'Объясните причину: от 10 знаков').max(1000, 'Не длиннее 1000 знаков');
+const Text = z.string().trim().min(10, 'Объясните причину: от 10 знаков').max(1000, 'Не длиннее 1000 знаков');
 const verdict = {
   ...moderator,
   method: 'PUT',
@@ -71,7 +71,7 @@ export const hidePublishedReview = endpoint({
   path: '/api/admin/reviews/:id/hide',
   summary: 'Hides a review behind a stub with the rule it breaks; its author is told, and may appeal',
   audit: ['content', 'Скрыт отзыв'],
-  body: z.strictObject({ rule: HidingRule, reason: Words }),
+  body: z.strictObject({ rule: HidingRule, reason: Text }),
 });
 
 export const showHiddenReview = endpoint({
@@ -79,7 +79,7 @@ export const showHiddenReview = endpoint({
   path: '/api/admin/reviews/:id/show',
   summary: 'Shows a hidden review again, with the reason kept; its author is told',
   audit: ['content', 'Возвращён отзыв'],
-  body: z.strictObject({ reason: Words }),
+  body: z.strictObject({ reason: Text }),
 });
 
 export const reviewModerationRefusals = refusals({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { PersonRef } from '../people/users.ts';
 
 export const reviewStatuses = ['awaiting', 'submitted', 'published', 'expired', 'amendable', 'contested', 'hidden'] as const;
@@ -24,7 +24,7 @@ export const praisesAtMost = 3;
 
 const noStars = 'Поставьте от одной до пяти звёзд';
 const Stars = z.int({ error: noStars }).min(1, noStars).max(5, noStars);
-export const ReviewWords = z
+export const ReviewText = z
   .strictObject({
     direction: ReviewDirection,
     axes: z.strictObject({
@@ -44,7 +44,7 @@ export const ReviewWords = z
     if (direction === 's2c' && chosen.length > 0)
       context.addIssue({ code: 'custom', path: ['praises'], message: 'Хвалят так только исполнителей' });
   });
-export type ReviewWords = z.infer<typeof ReviewWords>;
+export type ReviewText = z.infer<typeof ReviewText>;
 
 export const ReviewReply = z.string().trim().min(10, 'Напишите хотя бы 10 знаков').max(1000, 'Не больше 1000 знаков');
 
@@ -77,22 +77,22 @@ export const Review = z.object({
   is_recommended: z.boolean().nullable(),
   facts: ReviewFacts,
   reply: z.string().nullable(),
-  replied_at: Moment.nullable(),
-  published_at: Moment.nullable(),
+  replied_at: Time.nullable(),
+  published_at: Time.nullable(),
   /** It was changed once, by leave of whom it is about: what it said before. */
-  amended_at: Moment.nullable(),
-  before: z.object({ score: z.number(), text: z.string(), written_at: Moment }).nullable(),
-  hidden: z.object({ rule: z.string(), at: Moment }).nullable(),
+  amended_at: Time.nullable(),
+  before: z.object({ score: z.number(), text: z.string(), written_at: Time }).nullable(),
+  hidden: z.object({ rule: z.string(), at: Time }).nullable(),
 });
 export type Review = z.infer<typeof Review>;
 
 export const MyReview = Review.extend({
-  order: z.object({ _id: Id, number: z.number(), title: z.string(), ended_at: Moment }),
-  window_ends_at: Moment,
+  order: z.object({ _id: Id, number: z.number(), title: z.string(), ended_at: Time }),
+  window_ends_at: Time,
   /** The other side has written; what, nobody learns before both are published. */
   is_other_written: z.boolean(),
-  amend_until: Moment.nullable(),
-  reply_until: Moment.nullable(),
+  amend_until: Time.nullable(),
+  reply_until: Time.nullable(),
   allowed_actions: z.array(ReviewAction),
 });
 export type MyReview = z.infer<typeof MyReview>;

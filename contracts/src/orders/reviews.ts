@@ -5,7 +5,7 @@ import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { reviewFilters } from './ratings.ts';
-import { MyReview, ReviewReply, ReviewWords } from './review-shapes.ts';
+import { MyReview, ReviewReply, ReviewText } from './review-shapes.ts';
 
 export * from './review-shapes.ts';
 
@@ -65,7 +65,7 @@ export const writeReview = endpoint({
   rateLimit: 'write',
   idempotency: 'natural',
   params: z.object({ id: Id }),
-  body: ReviewWords,
+  body: ReviewText,
   result: MyReview,
 });
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
-import { Reason } from '../kit/judging.ts';
+import { Id, Time } from '../kit/ids.ts';
+import { Reason } from '../kit/moderation.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Device } from '../sign-in/security.ts';
 import { Risk } from '../site/risk.ts';
-import { maskedFields, unmaskGrounds } from './unmask-words.ts';
+import { maskedFields, unmaskGrounds } from './unmask-text.ts';
 import { PersonRef, Role, SellerLevel } from './users.ts';
 
 export const accountStatuses = ['active', 'limited', 'blocked', 'deleted'] as const;
@@ -23,8 +23,8 @@ export const AccountRow = PersonRef.extend({
   status: AccountStatus,
   level: SellerLevel,
   orders_count: z.number(),
-  created_at: Moment,
-  last_seen_at: Moment.nullable(),
+  created_at: Time,
+  last_seen_at: Time.nullable(),
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 
@@ -56,7 +56,7 @@ export const Account = AccountRow.extend({
   disputes_count: z.number(),
   sessions_count: z.number(),
   notes_count: z.number(),
-  accepted_terms: z.object({ version: z.string(), given_at: Moment }).nullable(),
+  accepted_terms: z.object({ version: z.string(), given_at: Time }).nullable(),
   allowed_actions: z.array(AccountAction),
 });
 export type Account = z.infer<typeof Account>;

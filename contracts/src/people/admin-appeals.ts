@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
-import { Reason } from '../kit/judging.ts';
+import { Reason } from '../kit/moderation.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { hidingRules } from '../orders/review-moderation.ts';
 import { UnmaskReason } from './accounts.ts';
@@ -104,7 +104,7 @@ export const escalateAppeal = endpoint({
   audit: ['cases', 'Обращение передано старшему'],
   body: z.strictObject({ reason: Reason }),
 });
-export const askInAppeal = endpoint({
+export const askAppealParty = endpoint({
   ...byStaff,
   path: '/api/admin/appeals/:id/questions',
   summary: 'Asks the author; seven days of silence close the appeal, and the time of the decision stands still meanwhile',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
-import { Reason } from '../kit/judging.ts';
+import { Id, Time } from '../kit/ids.ts';
+import { Reason } from '../kit/moderation.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
-import { IdentityDocument, IdentityRefusal, IdentityStatus, PaperKind } from './identity.ts';
+import { IdentityDocument, IdentityDocumentKind, IdentityRefusal, IdentityStatus } from './identity.ts';
 import { Day, PersonRef } from './users.ts';
 
 const access = { staff: 'identity' } as const;
@@ -17,11 +17,11 @@ export const IdentityInQueue = z.object({
   document: IdentityDocument,
   status: IdentityStatus,
   attempt: z.number(),
-  submitted_at: Moment.nullable(),
-  due_at: Moment.nullable(),
-  decided_at: Moment.nullable(),
+  submitted_at: Time.nullable(),
+  due_at: Time.nullable(),
+  decided_at: Time.nullable(),
   is_mine: z.boolean(),
-  held_until: Moment.nullable(),
+  held_until: Time.nullable(),
   assignee: PersonRef.nullable(),
 });
 export type IdentityInQueue = z.infer<typeof IdentityInQueue>;
@@ -37,23 +37,23 @@ export const IdentityCaseOfStaff = IdentityInQueue.extend({
   papers: z.array(
     z.object({
       _id: Id,
-      kind: PaperKind,
+      kind: IdentityDocumentKind,
       is_pdf: z.boolean(),
       size_bytes: z.number(),
-      received_at: Moment,
+      received_at: Time,
       refused_reason: z.string().nullable(),
       is_gone: z.boolean(),
     }),
   ),
-  answer_by: Moment.nullable(),
+  answer_by: Time.nullable(),
   reason_code: IdentityRefusal.nullable(),
   reason: z.string().nullable(),
   valid_until: Day.nullable(),
-  papers_until: Moment.nullable(),
+  papers_until: Time.nullable(),
   former: z.array(
-    z.object({ _id: Id, number: z.number(), status: IdentityStatus, reason: z.string().nullable(), decided_at: Moment.nullable() }),
+    z.object({ _id: Id, number: z.number(), status: IdentityStatus, reason: z.string().nullable(), decided_at: Time.nullable() }),
   ),
-  views: z.array(z.object({ by: PersonRef, paper: PaperKind, reason: z.string(), at: Moment })),
+  views: z.array(z.object({ by: PersonRef, paper: IdentityDocumentKind, reason: z.string(), at: Time })),
   staff_actions: z.array(z.enum(identityStaffActions)),
   refused: z.string().nullable(),
 });
@@ -109,7 +109,7 @@ export const leaveIdentityCase = endpoint({
   body: z.strictObject({}),
 });
 
-export const viewPaper = endpoint({
+export const viewDocument = endpoint({
   method: 'POST',
   path: '/api/admin/verifications/:id/papers/:paper_id/view',
   summary: 'The bytes of one paper, for who has taken the case and says why; it is written down before they leave, and the member reads it',
@@ -124,11 +124,11 @@ export const viewPaper = endpoint({
   result: z.null(),
 });
 
-const PaperWish = z.strictObject({
-  kind: PaperKind,
+const DocumentUpload = z.strictObject({
+  kind: IdentityDocumentKind,
   reason: z.string().trim().min(10, 'Напишите, что переснять: от 10 знаков').max(500, 'Не больше 500 знаков'),
 });
-const words = z.string().trim().max(1000, 'Не больше 1000 знаков').default('');
+const text = z.string().trim().max(1000, 'Не больше 1000 знаков').default('');
 const DocumentNumber = z
   .string({ error: 'Введите номер документа' })
   .trim()
@@ -150,19 +150,19 @@ export const approveIdentity = endpoint({
     valid_until: Day.nullable(),
   }),
 });
-export const askForPapers = endpoint({
+export const requestDocuments = endpoint({
   ...byStaff,
   path: '/api/admin/verifications/:id/ask',
   summary: 'Asks for single papers again, each with its reason; seven days of silence close the attempt',
   audit: { own: ['people', 'Запросить документы заново'] },
-  body: z.strictObject({ papers: z.array(PaperWish).min(1, 'Отметьте, что переснять').max(2) }),
+  body: z.strictObject({ papers: z.array(DocumentUpload).min(1, 'Отметьте, что переснять').max(2) }),
 });
 export const rejectIdentity = endpoint({
   ...byStaff,
   path: '/api/admin/verifications/:id/reject',
   summary: 'Rejects the attempt with a reason that the member reads and may appeal against',
   audit: { own: ['people', 'Отказать в подтверждении личности'] },
-  body: z.strictObject({ reason: IdentityRefusal, text: words }),
+  body: z.strictObject({ reason: IdentityRefusal, text: text }),
 });
 
 export const revokeIdentity = endpoint({

@@ -21,7 +21,7 @@ export const listReadyAnswers = endpoint({
   idempotency: 'none',
   result: z.array(ReadyAnswer),
 });
-export const keepReadyAnswer = endpoint({
+export const saveReadyAnswer = endpoint({
   method: 'POST',
   path: '/api/admin/answers',
   summary: 'Keeps an answer; one of the same name takes the new text',

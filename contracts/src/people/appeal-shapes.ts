@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { FileShown } from '../orders/order-shapes.ts';
 import { AppealRule } from './appeal-rules.ts';
 import { PersonRef } from './users.ts';
@@ -41,7 +41,7 @@ export const MessageEvidence = z.object({
   words: z.string(),
   former: z.array(z.string()),
   files: z.array(z.object({ name: z.string(), filePath: z.string() })),
-  said_at: Moment,
+  said_at: Time,
 });
 export type MessageEvidence = z.infer<typeof MessageEvidence>;
 
@@ -59,8 +59,8 @@ export const Appeal = z.object({
   text: z.string(),
   status: AppealStatus,
   assignee: PersonRef.nullable(),
-  decide_by: Moment.nullable(),
-  created_at: Moment,
+  decide_by: Time.nullable(),
+  created_at: Time,
 });
 export type Appeal = z.infer<typeof Appeal>;
 
@@ -113,7 +113,7 @@ export const AppealDecision = z.object({
   measure: AppealMeasure,
   owner_text: z.string().nullable(),
   by_name: z.string(),
-  at: Moment,
+  at: Time,
 });
 export type AppealDecision = z.infer<typeof AppealDecision>;
 
@@ -144,7 +144,7 @@ export const AppealStep = z.object({
   by_name: z.string().nullable(),
   text: z.string(),
   files: z.array(FileShown),
-  at: Moment,
+  at: Time,
 });
 export type AppealStep = z.infer<typeof AppealStep>;
 
@@ -161,9 +161,9 @@ const mine = {
   result: AppealResult.nullable(),
   is_again: z.boolean(),
   acts_by: z.enum(['author', 'staff']).nullable(),
-  acts_until: Moment.nullable(),
-  decide_by: Moment.nullable(),
-  created_at: Moment,
+  acts_until: Time.nullable(),
+  decide_by: Time.nullable(),
+  created_at: Time,
   allowed_actions: z.array(AppealAction),
 };
 export const MyAppeal = z.object(mine);
@@ -176,7 +176,7 @@ export const AppealRoom = z.object({
   files_left: z.number(),
   question: z.string().nullable(),
   /** Till when it may be looked at again; null: never (any more). */
-  reopen_until: Moment.nullable(),
+  reopen_until: Time.nullable(),
 });
 export type AppealRoom = z.infer<typeof AppealRoom>;
 
@@ -185,11 +185,11 @@ export type AppealStaffAction = z.infer<typeof AppealStaffAction>;
 
 export const AppealInQueue = Appeal.extend({
   acts_by: z.enum(['author', 'staff']).nullable(),
-  acts_until: Moment.nullable(),
+  acts_until: Time.nullable(),
   is_again: z.boolean(),
   is_mine: z.boolean(),
-  held_until: Moment.nullable(),
-  hearing: z.object({ until: Moment, answered_at: Moment.nullable(), is_open: z.boolean() }).nullable(),
+  held_until: Time.nullable(),
+  hearing: z.object({ until: Time, answered_at: Time.nullable(), is_open: z.boolean() }).nullable(),
 });
 export type AppealInQueue = z.infer<typeof AppealInQueue>;
 
@@ -199,7 +199,7 @@ export const AppealCase = AppealInQueue.extend({
   author_record: Record.nullable(),
   owner: PersonRef.nullable(),
   owner_record: Record.nullable(),
-  judged: z.object({ reason: z.string(), at: Moment.nullable() }).nullable(),
+  judged: z.object({ reason: z.string(), at: Time.nullable() }).nullable(),
   words_then: z.string().nullable(),
   words_now: z.string().nullable(),
   same: z.array(z.object({ _id: Id, number: z.number() })),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filePlaces } from '../files/file-kinds.ts';
 import { FileIds } from '../files/files.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { AppealRoom, MyAppeal } from './appeal-shapes.ts';
@@ -15,7 +15,7 @@ export * from './appeal-shapes.ts';
 export const appealTerms = { first_reply_hours: 24, payment_days: 3, other_days: 7, reopen_days: 14 } as const;
 
 const Files = FileIds('appeal').default([]);
-const words = (from: number) => z.string().trim().min(from, `Опишите подробнее: от ${from} знаков`).max(4000, 'Не больше 4000 знаков');
+const text = (from: number) => z.string().trim().min(from, `Опишите подробнее: от ${from} знаков`).max(4000, 'Не больше 4000 знаков');
 
 export const complaintTargetTypes = ['service', 'project', 'user', 'bid', 'work', 'message', 'review'] as const;
 export const ComplaintTarget = z.strictObject({ type: z.enum(complaintTargetTypes), id: Id });
@@ -34,7 +34,8 @@ export const complain = endpoint({
   access: 'member',
   rateLimit: 'write',
   idempotency: 'natural',
-  body: z.strictObject({ target: ComplaintTarget, reason: ComplaintReason, text: words(30), file_ids: Files }),
+  body: z.strictObject({ target: ComplaintTarget, reason: ComplaintReason, text: text(30), file_ids: Files }),
+  /** `is_new` false: an earlier complaint is still open. */
   result: z.object({ _id: Id, number: z.number(), is_new: z.boolean() }),
 });
 
@@ -56,7 +57,7 @@ export const StandingDecision = z.object({
   target: z.object({ type: z.enum(decisionTargetTypes), id: Id }),
   title: z.string(),
   reason: z.string(),
-  at: Moment,
+  at: Time,
   appeal: z.object({ _id: Id, number: z.number() }).nullable(),
 });
 export type StandingDecision = z.infer<typeof StandingDecision>;
@@ -95,7 +96,7 @@ export const fileAppeal = endpoint({
       type: FiledType,
       target: DecisionTarget.nullable().default(null),
       reason: z.string({ error: 'Выберите причину' }).min(1, 'Выберите причину').max(40),
-      text: words(30),
+      text: text(30),
       file_ids: Files,
     })
     .superRefine(({ type, target, reason }, context) => {
@@ -152,7 +153,7 @@ export const fileAsGuest = endpoint({
       /** Where it is on this site; of copied work. */
       page: z.string().trim().max(500, 'Не больше 500 знаков').default(''),
       reason: z.string().max(40).default(''),
-      text: words(30),
+      text: text(30),
       /** The rights are one's own, or one acts for whoever has them. */
       is_holder: z.boolean().default(false),
       'cf-turnstile-response': z.string().max(2048, 'Проверка не пройдена').optional(),
@@ -183,13 +184,13 @@ export const answerInAppeal = endpoint({
   ...byAuthor,
   path: '/api/appeals/:id/answer',
   summary: 'The author answers the question of whoever handles the appeal',
-  body: z.strictObject({ text: words(2), file_ids: Files }),
+  body: z.strictObject({ text: text(2), file_ids: Files }),
 });
 export const addToAppeal = endpoint({
   ...byAuthor,
   path: '/api/appeals/:id/add',
   summary: 'The author adds words or files before the decision',
-  body: z.strictObject({ text: words(2), file_ids: Files }),
+  body: z.strictObject({ text: text(2), file_ids: Files }),
 });
 export const withdrawAppeal = endpoint({
   ...byAuthor,
@@ -201,7 +202,7 @@ export const reopenAppeal = endpoint({
   ...byAuthor,
   path: '/api/appeals/:id/reopen',
   summary: 'The author asks somebody else to look again: once, within 14 days',
-  body: z.strictObject({ text: words(30), file_ids: Files }),
+  body: z.strictObject({ text: text(30), file_ids: Files }),
 });
 
 export const appealRefusals = refusals({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
-import { Reason } from '../kit/judging.ts';
+import { Id, Time } from '../kit/ids.ts';
+import { Reason } from '../kit/moderation.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { PersonRef } from './users.ts';
@@ -17,11 +17,11 @@ export const FactorReset = z.object({
   status: FactorResetStatus,
   reason: z.string(),
   proposed_by: PersonRef,
-  proposed_at: Moment,
+  proposed_at: Time,
   /** Open: unsigned until then it is over. Waiting: the factor ends then. */
-  due_at: Moment,
+  due_at: Time,
   decided_by: PersonRef.nullable(),
-  ended_at: Moment.nullable(),
+  ended_at: Time.nullable(),
   refusal: z.string().nullable(),
   allowed_actions: z.array(z.enum(['sign', 'refuse', 'withdraw', 'stop'])),
 });

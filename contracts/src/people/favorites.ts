@@ -16,7 +16,7 @@ export type Favorite = z.infer<typeof Favorite>;
 
 export const favoritesLimit = 500;
 
-const kept = {
+const saved = {
   folder_id: Id.nullable(),
   note: z.string(),
 };
@@ -29,10 +29,10 @@ export const SavedService = ServiceCard.extend({
   status: ServiceStatus,
   /** Null when saved before prices were stored. */
   saved_price_minor: MinorAmount.nullable(),
-  ...kept,
+  ...saved,
 });
 export type SavedService = z.infer<typeof SavedService>;
-export const SavedProject = z.object({ _id: Id, title: z.string(), category_slug: z.string(), status: ProjectStatus, ...kept });
+export const SavedProject = z.object({ _id: Id, title: z.string(), category_slug: z.string(), status: ProjectStatus, ...saved });
 export type SavedProject = z.infer<typeof SavedProject>;
 export const SavedUser = PersonCard.pick({ _id: true, user_name: true, name: true, surname: true, avatar: true, level: true }).extend({
   headline: z.string(),
@@ -41,7 +41,7 @@ export const SavedUser = PersonCard.pick({ _id: true, user_name: true, name: tru
    * ago, and while they take no orders.
    */
   free_since: Day.nullable(),
-  ...kept,
+  ...saved,
   note: z.string().nullable(),
 });
 export type SavedUser = z.infer<typeof SavedUser>;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { FileIds } from '../files/files.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { FileShown } from '../orders/order-shapes.ts';
@@ -10,7 +10,7 @@ import { AppealRule } from './appeal-rules.ts';
 import { AppealCase, AppealMeasure, AppealResult, AppealTarget, AppealType } from './appeal-shapes.ts';
 
 export const hearingHours = 72;
-export const ownerWordsFrom = 30;
+export const ownerTextFrom = 30;
 
 const hearing = {
   _id: Id,
@@ -18,8 +18,8 @@ const hearing = {
   type: AppealType,
   target: AppealTarget.nullable(),
   reason_code: z.string(),
-  until: Moment,
-  answered_at: Moment.nullable(),
+  until: Time,
+  answered_at: Time.nullable(),
   result: AppealResult.nullable(),
   is_over: z.boolean(),
   may_answer: z.boolean(),
@@ -33,7 +33,7 @@ export const HearingStep = z.object({
   by_name: z.string().nullable(),
   text: z.string(),
   files: z.array(FileShown),
-  at: Moment,
+  at: Time,
 });
 export type HearingStep = z.infer<typeof HearingStep>;
 
@@ -44,14 +44,14 @@ export const HearingRoom = z.object({
   words_then: z.string().nullable(),
   shared: z.array(FileShown),
   steps: z.array(HearingStep),
-  decisions: z.array(z.object({ result: AppealResult, rule: AppealRule, text: z.string(), measure: AppealMeasure, at: Moment })),
+  decisions: z.array(z.object({ result: AppealResult, rule: AppealRule, text: z.string(), measure: AppealMeasure, at: Time })),
   files_left: z.number(),
 });
 export type HearingRoom = z.infer<typeof HearingRoom>;
 
 const Files = FileIds('appeal').default([]);
 
-export const hearOwner = endpoint({
+export const openHearing = endpoint({
   method: 'POST',
   path: '/api/admin/appeals/:id/hearing',
   summary:

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Day } from './users.ts';
 import { verificationStatuses } from './verification.ts';
@@ -12,11 +12,11 @@ export const IdentityStatus = z.enum(identityStatuses);
 export const identityDocuments = ['passport', 'foreign_passport', 'other'] as const;
 export const IdentityDocument = z.enum(identityDocuments, { error: 'Выберите документ' });
 export type IdentityDocument = z.infer<typeof IdentityDocument>;
-export const paperKinds = ['main', 'selfie'] as const;
-export const PaperKind = z.enum(paperKinds);
-export type PaperKind = z.infer<typeof PaperKind>;
-export const paperLimit_bytes = 10 * 1024 * 1024;
-export const paperExtensions = ['jpg', 'jpeg', 'png', 'pdf'] as const;
+export const documentKinds = ['main', 'selfie'] as const;
+export const IdentityDocumentKind = z.enum(documentKinds);
+export type IdentityDocumentKind = z.infer<typeof IdentityDocumentKind>;
+export const documentLimit_bytes = 10 * 1024 * 1024;
+export const documentExtensions = ['jpg', 'jpeg', 'png', 'pdf'] as const;
 
 export const identityTerms = {
   looked_at_hours: 24,
@@ -40,7 +40,7 @@ export const identityReasons = [
 export const IdentityRefusal = z.enum(identityReasons, { error: 'Выберите причину' });
 export type IdentityRefusal = z.infer<typeof IdentityRefusal>;
 
-export const identityRefusalWords: Record<IdentityRefusal, string> = {
+export const identityRefusalText: Record<IdentityRefusal, string> = {
   unreadable: 'Снимки не читаются',
   wrong_document: 'Это другой документ: нужен паспорт или тот, что вы выбрали',
   other_name: 'Имя в документе не совпадает с именем в профиле',
@@ -54,33 +54,33 @@ export const identityRefusalWords: Record<IdentityRefusal, string> = {
 export const identityActions = ['begin', 'add_papers', 'send', 'withdraw', 'forget_papers'] as const;
 export type IdentityAction = (typeof identityActions)[number];
 
-export const IdentityPaper = z.object({
-  kind: PaperKind,
+export const IdentityFile = z.object({
+  kind: IdentityDocumentKind,
   /** Refused: this one is asked for again, the others stay. */
   is_refused: z.boolean(),
   reason: z.string().nullable(),
   is_pdf: z.boolean(),
   size_bytes: z.number(),
-  received_at: Moment,
+  received_at: Time,
 });
-export type IdentityPaper = z.infer<typeof IdentityPaper>;
+export type IdentityFile = z.infer<typeof IdentityFile>;
 
 export const IdentityCase = z.object({
   _id: Id,
   number: z.number(),
   document: IdentityDocument,
   status: IdentityStatus,
-  papers: z.array(IdentityPaper),
-  missing: z.array(PaperKind),
-  submitted_at: Moment.nullable(),
-  due_at: Moment.nullable(),
-  answer_by: Moment.nullable(),
-  decided_at: Moment.nullable(),
+  papers: z.array(IdentityFile),
+  missing: z.array(IdentityDocumentKind),
+  submitted_at: Time.nullable(),
+  due_at: Time.nullable(),
+  answer_by: Time.nullable(),
+  decided_at: Time.nullable(),
   reason_code: IdentityRefusal.nullable(),
   reason: z.string().nullable(),
   valid_until: Day.nullable(),
-  papers_until: Moment.nullable(),
-  papers_gone_at: Moment.nullable(),
+  papers_until: Time.nullable(),
+  papers_gone_at: Time.nullable(),
 });
 export type IdentityCase = z.infer<typeof IdentityCase>;
 
@@ -90,9 +90,9 @@ export const MyIdentity = z.object({
   /** What stands while a renewal is looked at. */
   approved: IdentityCase.nullable(),
   attempts_left: z.number(),
-  next_attempt_at: Moment.nullable(),
-  renewal_from: Moment.nullable(),
-  views: z.array(z.object({ by_name: z.string(), paper: PaperKind, reason: z.string(), at: Moment })),
+  next_attempt_at: Time.nullable(),
+  renewal_from: Time.nullable(),
+  views: z.array(z.object({ by_name: z.string(), paper: IdentityDocumentKind, reason: z.string(), at: Time })),
   allowed_actions: z.array(z.enum(identityActions)),
 });
 export type MyIdentity = z.infer<typeof MyIdentity>;
@@ -123,7 +123,7 @@ export const beginIdentity = endpoint({
   }),
 });
 
-export const addPaper = endpoint({
+export const addDocument = endpoint({
   ...mine,
   method: 'POST',
   path: '/api/verifications/identity/papers/:kind',
@@ -132,17 +132,17 @@ export const addPaper = endpoint({
   rateLimit: 'upload',
   idempotency: 'natural',
   upload: true,
-  params: z.object({ kind: PaperKind }),
+  params: z.object({ kind: IdentityDocumentKind }),
 });
 
-export const dropPaper = endpoint({
+export const dropDocument = endpoint({
   ...mine,
   method: 'DELETE',
   path: '/api/verifications/identity/papers/:kind',
   summary: 'Deletes a paper that was not sent to the staff yet, or that is asked for again',
   rateLimit: 'write',
   idempotency: 'natural',
-  params: z.object({ kind: PaperKind }),
+  params: z.object({ kind: IdentityDocumentKind }),
 });
 
 export const sendIdentity = endpoint({
@@ -166,7 +166,7 @@ export const withdrawIdentity = endpoint({
   body: z.strictObject({ scope: z.enum(['attempt', 'consent']) }),
 });
 
-export const forgetPapers = endpoint({
+export const dropIdentityDocuments = endpoint({
   ...mine,
   method: 'POST',
   path: '/api/verifications/identity/forget-papers',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { EndReason } from '../orders/order-shapes.ts';
 import { SellerLevel } from './users.ts';
 
@@ -29,7 +29,7 @@ export const MissedOrder = z.object({
   _id: Id,
   number: z.number(),
   title: z.string(),
-  ended_at: Moment,
+  ended_at: Time,
   metric: z.enum(['on_time', 'success']),
   end_reason: EndReason.nullable(),
 });
@@ -41,9 +41,9 @@ export const MyLevel = z.object({
   measures: z.array(LevelMeasure),
   missed: z.array(MissedOrder),
   /** Since when orders are in the shares; null: all are. */
-  rates_since: Moment.nullable(),
+  rates_since: Time.nullable(),
   /** It falls then, unless what is missing is met again. */
-  warning: z.object({ to: SellerLevel, falls_at: Moment, missing: z.array(LevelMeasure) }).nullable(),
+  warning: z.object({ to: SellerLevel, falls_at: Time, missing: z.array(LevelMeasure) }).nullable(),
 });
 export type MyLevel = z.infer<typeof MyLevel>;
 

@@ -5,7 +5,7 @@ import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { ServiceCard } from '../services/services.ts';
 import { CategorySlug } from '../site/lookups.ts';
-import { SearchWords } from '../site/search.ts';
+import { SearchText } from '../site/search.ts';
 import { languageCodes, PersonCard, SellerLevel, TaxKind } from './users.ts';
 import { VerificationKind } from './verification.ts';
 
@@ -49,7 +49,7 @@ export const FreelancerFilters = z.object({
   tag: z.preprocess(blankIsNone, z.string().trim().max(40).optional()),
   free: flag,
   online: flag,
-  ...SearchWords,
+  ...SearchText,
 });
 export type FreelancerFilters = z.output<typeof FreelancerFilters>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DisputeCategory, DisputeFault, DisputeStatus } from '../disputes/dispute-shapes.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { accountReaders } from './accounts.ts';
 import { Appeal } from './appeal-shapes.ts';
@@ -43,12 +43,12 @@ export const Conflicts = z.object({
       fault: DisputeFault.nullable(),
       is_opener: z.boolean(),
       is_customer: z.boolean(),
-      created_at: Moment,
+      created_at: Time,
     }),
   ),
   may_open_disputes: z.boolean(),
   hidden_reviews_count: z.number(),
-  hidden_reviews: z.array(z.object({ _id: Id, order: OrderName, rule: z.string(), at: Moment })),
+  hidden_reviews: z.array(z.object({ _id: Id, order: OrderName, rule: z.string(), at: Time })),
 });
 export type Conflicts = z.infer<typeof Conflicts>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { LedgerLine } from '../money/finance.ts';
@@ -37,9 +37,9 @@ export const PersonMoney = z.object({
   /** Paid out by the bank after it was given back here, and spent since. */
   owed_minor: MinorAmount,
   /** A sanction holds payouts until then. */
-  held_until: Moment.nullable(),
+  held_until: Time.nullable(),
   /** After a change of the password, the address or a factor. */
-  payouts_from: Moment.nullable(),
+  payouts_from: Time.nullable(),
 });
 export type PersonMoney = z.infer<typeof PersonMoney>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
 
@@ -10,9 +10,9 @@ export const DataExport = z.object({
   _id: Id,
   status: z.enum(['queued', 'making', 'ready', 'expired']),
   percent: z.number(),
-  asked_at: Moment,
-  ready_at: Moment.nullable(),
-  expires_at: Moment.nullable(),
+  asked_at: Time,
+  ready_at: Time.nullable(),
+  expires_at: Time.nullable(),
   file_path: z.string().nullable(),
   size: z.number().nullable(),
 });
@@ -28,7 +28,7 @@ export const getMyExport = endpoint({
   result: DataExport.nullable(),
 });
 
-export const askForExport = endpoint({
+export const requestExport = endpoint({
   while_blocked: true,
   method: 'POST',
   path: '/api/users/me/export',
@@ -88,7 +88,7 @@ export const leave = endpoint({
   body: z.strictObject({
     user_name: z.string({ error: 'Введите свой логин' }).trim().min(1, 'Введите свой логин').max(60, 'Это не ваш логин'),
   }),
-  result: z.object({ erase_at: Moment }),
+  result: z.object({ erase_at: Time }),
 });
 
 export const personalDataRefusals = refusals({

@@ -3,7 +3,7 @@ import { ShownElsewhere, ShownMedia } from '../files/files.ts';
 import { BulkIds, DoneOne } from '../kit/bulk.ts';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { ProfileLink } from './profile.ts';
@@ -75,14 +75,14 @@ export const workStatuses = ['published', 'hidden'] as const;
 export const WorkStatus = z.enum(workStatuses);
 export type WorkStatus = z.infer<typeof WorkStatus>;
 
-export const KeptWork = PortfolioWork.extend({
+export const HiddenWork = PortfolioWork.extend({
   category_id: Id,
   client_agreed: z.boolean(),
   status: WorkStatus,
   hidden_reason: z.string().nullable(),
-  updated_at: Moment,
+  updated_at: Time,
 });
-export type KeptWork = z.infer<typeof KeptWork>;
+export type HiddenWork = z.infer<typeof HiddenWork>;
 
 export const listPortfolio = endpoint({
   method: 'GET',
@@ -121,7 +121,7 @@ export const listMyWorks = endpoint({
   rateLimit: 'read',
   idempotency: 'none',
   list: true,
-  result: KeptWork,
+  result: HiddenWork,
 });
 
 export const addWork = endpoint({
@@ -131,7 +131,7 @@ export const addWork = endpoint({
   rateLimit: 'write',
   idempotency: 'key',
   body: WorkContent,
-  result: KeptWork,
+  result: HiddenWork,
 });
 
 export const saveWork = endpoint({
@@ -141,7 +141,7 @@ export const saveWork = endpoint({
   rateLimit: 'write',
   idempotency: 'natural',
   body: WorkContent,
-  result: KeptWork,
+  result: HiddenWork,
 });
 
 export const removeWork = endpoint({
@@ -167,7 +167,7 @@ export const orderWorks = endpoint({
 export const workActions = ['hide', 'show'] as const;
 export type WorkAction = (typeof workActions)[number];
 
-export const ModeratedWork = KeptWork.extend({
+export const ModeratedWork = HiddenWork.extend({
   owner: PersonRef,
   complaints_count: z.number(),
   /** Goes on showing a picture of it when it is hidden. */
@@ -213,7 +213,7 @@ export const adminListWorks = endpoint({
   list: true,
   params: z.object({ id: Id }),
   query: z.object(PageQuery),
-  result: KeptWork,
+  result: HiddenWork,
 });
 
 const HidingReason = z.string().trim().min(10, 'Объясните причину: от 10 знаков').max(1000, 'Не длиннее 1000 знаков');
@@ -228,7 +228,7 @@ export const hideWork = endpoint({
   idempotency: 'natural',
   params: z.object({ id: Id }),
   body: z.strictObject({ reason: HidingReason }),
-  result: KeptWork,
+  result: HiddenWork,
 });
 
 export const hideWorks = endpoint({
@@ -253,7 +253,7 @@ export const showWork = endpoint({
   idempotency: 'natural',
   params: z.object({ id: Id }),
   body: z.strictObject({}),
-  result: KeptWork,
+  result: HiddenWork,
 });
 
 export const portfolioRefusals = refusals({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { PersonRef } from './users.ts';
@@ -59,7 +59,7 @@ export const unblockPerson = endpoint({
   result: Relation,
 });
 
-export const BlockedPerson = PersonRef.extend({ blocked_at: Moment });
+export const BlockedPerson = PersonRef.extend({ blocked_at: Time });
 export type BlockedPerson = z.infer<typeof BlockedPerson>;
 
 export const listMyBlocks = endpoint({

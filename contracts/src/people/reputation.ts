@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { CustomerRecord, SellerLevel } from './users.ts';
 import { VerificationKind } from './verification.ts';
 
@@ -31,15 +31,15 @@ export const getDisputeRecord = endpoint({
 
 const Scored = z.object({
   score: z.number().nullable(),
-  counted_at: Moment.nullable(),
-  reviews: z.array(z.object({ published_at: Moment, score: z.number(), price_minor: z.number(), category_mean: z.number() })),
+  counted_at: Time.nullable(),
+  reviews: z.array(z.object({ published_at: Time, score: z.number(), price_minor: z.number(), category_mean: z.number() })),
 });
 
 export const Reputation = z.object({
   format: z.literal(REPUTATION_FORMAT),
   issuer: z.string(),
-  issued_at: Moment,
-  person: z.object({ id: Id, user_name: z.string(), name: z.string(), surname: z.string(), member_since: Moment }),
+  issued_at: Time,
+  person: z.object({ id: Id, user_name: z.string(), name: z.string(), surname: z.string(), member_since: Time }),
   verified: z.array(VerificationKind),
   seller: Scored.extend({
     level: SellerLevel,
@@ -74,7 +74,7 @@ export const exportReputation = endpoint({
 export const ReputationKey = z.object({
   key_id: z.string(),
   public_key: z.string(),
-  first_used_at: Moment,
+  first_used_at: Time,
 });
 export type ReputationKey = z.infer<typeof ReputationKey>;
 

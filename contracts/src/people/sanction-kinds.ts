@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Moment } from '../kit/ids.ts';
+import { Time } from '../kit/ids.ts';
 
 export const sanctionKinds = ['warning', 'limits', 'payouts_hold', 'block'] as const;
 export const SanctionKind = z.enum(sanctionKinds, { error: 'Выберите меру' });
@@ -8,5 +8,5 @@ export const limitKinds = ['publishing', 'bids', 'chat'] as const;
 export const LimitKind = z.enum(limitKinds);
 export type LimitKind = z.infer<typeof LimitKind>;
 
-export const Held = z.object({ kind: SanctionKind, limits: z.array(LimitKind), ends_at: Moment.nullable() });
-export type Held = z.infer<typeof Held>;
+export const ActiveSanction = z.object({ kind: SanctionKind, limits: z.array(LimitKind), ends_at: Time.nullable() });
+export type ActiveSanction = z.infer<typeof ActiveSanction>;

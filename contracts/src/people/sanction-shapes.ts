@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { AppealRule, appealRules, breachRules } from './appeal-rules.ts';
 import { LimitKind, SanctionKind } from './sanction-kinds.ts';
 import { PersonRef } from './users.ts';
@@ -39,7 +39,7 @@ export const SanctionEvidence = z.object({
   words: z.string(),
   url: z.string().nullable(),
   files: z.array(z.object({ name: z.string(), filePath: z.string() })),
-  said_at: Moment.nullable(),
+  said_at: Time.nullable(),
 });
 export type SanctionEvidence = z.infer<typeof SanctionEvidence>;
 
@@ -53,9 +53,9 @@ const sanction = {
   rule_title: z.string(),
   words: z.string(),
   evidence: z.array(SanctionEvidence),
-  set_at: Moment,
-  ends_at: Moment.nullable(),
-  ended_at: Moment.nullable(),
+  set_at: Time,
+  ends_at: Time.nullable(),
+  ended_at: Time.nullable(),
   lift_reason: z.string().nullable(),
   appeal: z.object({ _id: Id, number: z.number(), is_open: z.boolean() }).nullable(),
 };
@@ -69,16 +69,16 @@ export const StaffSanction = z.object({
 });
 export type StaffSanction = z.infer<typeof StaffSanction>;
 
-export const Rung = z.object({
+export const SanctionLevel = z.object({
   kind: SanctionKind,
   days: z.array(z.number().nullable()),
   refused: z.string().nullable(),
 });
-export type Rung = z.infer<typeof Rung>;
-export const Ground = z.object({ id: Id, number: z.number(), title: z.string(), words: z.string(), at: Moment });
+export type SanctionLevel = z.infer<typeof SanctionLevel>;
+export const Ground = z.object({ id: Id, number: z.number(), title: z.string(), words: z.string(), at: Time });
 export type Ground = z.infer<typeof Ground>;
 export const SanctionsOf = z.object({
-  rungs: z.array(Rung),
+  rungs: z.array(SanctionLevel),
   sanctions: z.array(StaffSanction),
   grounds: z.array(Ground),
   /** Sent along with a new sanction, so that of two at once the second is refused. */

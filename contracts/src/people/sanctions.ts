@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
-import { Reason } from '../kit/judging.ts';
+import { Reason } from '../kit/moderation.ts';
 import { refusals } from '../kit/refusals.ts';
 import { accountReaders } from './accounts.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './sanction-shapes.ts';
 
 export * from './sanction-shapes.ts';
-export * from './sanction-words.ts';
+export * from './sanction-text.ts';
 
 export const listMySanctions = endpoint({
   method: 'GET',

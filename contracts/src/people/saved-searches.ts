@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 
 export const searchScopes = ['services', 'projects'] as const;
@@ -35,7 +35,7 @@ export const SavedSearch = z.object({
   query: SavedQuery,
   notice: SearchNotice,
   new_count: z.number(),
-  created_at: Moment,
+  created_at: Time,
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 

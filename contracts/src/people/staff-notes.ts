@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { accountReaders } from './accounts.ts';
@@ -8,7 +8,7 @@ import { PersonRef } from './users.ts';
 
 export const staffNoteAtMost = 1000;
 
-export const StaffNote = z.object({ _id: Id, author: PersonRef, text: z.string(), created_at: Moment });
+export const StaffNote = z.object({ _id: Id, author: PersonRef, text: z.string(), created_at: Time });
 export type StaffNote = z.infer<typeof StaffNote>;
 
 const ofPerson = { access: { staff: accountReaders }, path: '/api/admin/users/:id/notes', params: z.object({ id: Id }) } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rights } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
-import { Reason } from '../kit/judging.ts';
+import { Id, Time } from '../kit/ids.ts';
+import { Reason } from '../kit/moderation.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { AccountStatus } from './accounts.ts';
@@ -20,13 +20,13 @@ export const StaffMember = z.object({
   rights: z.array(
     z.object({
       right: RightName,
-      since: Moment.nullable(),
+      since: Time.nullable(),
       given_by: PersonRef.nullable(),
       may_take: z.boolean(),
     }),
   ),
   has_second_factor: z.boolean(),
-  last_seen_at: Moment.nullable(),
+  last_seen_at: Time.nullable(),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
@@ -38,10 +38,10 @@ export const RightChange = z.object({
   status: RightChangeStatus,
   reason: z.string(),
   proposed_by: PersonRef,
-  proposed_at: Moment,
-  expires_at: Moment,
+  proposed_at: Time,
+  expires_at: Time,
   decided_by: PersonRef.nullable(),
-  ended_at: Moment.nullable(),
+  ended_at: Time.nullable(),
   refusal: z.string().nullable(),
   allowed_actions: z.array(z.enum(['sign', 'refuse', 'withdraw'])),
 });

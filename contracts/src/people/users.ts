@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint, rights } from '../kit/endpoint.ts';
 import { mailAddress, withAsciiHost } from '../kit/host-names.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
 import { hasAnythingToSee, isOneAlphabetAWord } from '../kit/text.ts';
-import { AskedConsent } from '../sign-in/consent-calls.ts';
-import { Held } from './sanction-kinds.ts';
+import { RequiredConsent } from '../sign-in/consent-calls.ts';
+import { ActiveSanction } from './sanction-kinds.ts';
 import { VerificationKind } from './verification.ts';
 
 export const roles = ['customer', 'seller', 'admin'] as const;
@@ -67,7 +67,7 @@ export const PersonCard = z.object({
   avatar: z.object({ variant: AvatarVariant, file_path: z.string().nullable() }),
   level: SellerLevel,
   rating: z.object({ score: z.number().nullable(), count: z.number() }),
-  created_at: Moment,
+  created_at: Time,
 });
 export type PersonCard = z.infer<typeof PersonCard>;
 export const PersonRef = PersonCard.pick({ _id: true, user_name: true, name: true, surname: true, avatar: true });
@@ -96,7 +96,7 @@ export const PublicProfile = PersonCard.extend({
   about: z.string(),
   city: z.string().nullable(),
   online_status: z.enum(['online', 'offline']).nullable(),
-  last_seen_at: Moment.nullable(),
+  last_seen_at: Time.nullable(),
   languages: z.array(Language),
   tags: z.array(z.string()),
   links: z.array(z.string()),
@@ -132,12 +132,12 @@ export const Me = PublicProfile.extend({
   permissions: z.array(z.enum(rights)),
   is_blocked: z.boolean(),
   blocked_reason: z.string().nullable(),
-  held: z.array(Held),
-  asked_consents: z.array(AskedConsent),
+  held: z.array(ActiveSanction),
+  asked_consents: z.array(RequiredConsent),
   balance_minor: MinorAmount,
   allowed_actions: z.array(MyAction),
   /** One of the staff looks with these eyes, until then (view-as.ts). */
-  viewed_until: Moment.optional(),
+  viewed_until: Time.optional(),
 });
 export type Me = z.infer<typeof Me>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Moment } from '../kit/ids.ts';
+import { Time } from '../kit/ids.ts';
 import { readPhone } from '../kit/phone.ts';
 import { refusals } from '../kit/refusals.ts';
 
@@ -17,8 +17,8 @@ export const VerificationStep = z.object({
   status: z.enum(verificationStatuses),
   subject: z.string().nullable(),
   reason: z.string().nullable(),
-  decided_at: Moment.nullable(),
-  code: z.object({ phone: z.string(), expires_at: Moment, resend_in_s: z.number(), tries_left: z.number() }).nullable(),
+  decided_at: Time.nullable(),
+  code: z.object({ phone: z.string(), expires_at: Time, resend_in_s: z.number(), tries_left: z.number() }).nullable(),
   allowed_actions: z.array(z.enum(['resend_letter', 'send_code', 'confirm_code'])),
 });
 export type VerificationStep = z.infer<typeof VerificationStep>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { UnmaskReason } from './accounts.ts';
 
@@ -17,7 +17,7 @@ export const startViewAs = endpoint({
   summary: 'This browser of the staff shows what the member sees, for fifteen minutes and to read only; why is written down first',
   params: z.object({ id: Id }),
   body: z.strictObject(UnmaskReason),
-  result: z.object({ until: Moment }),
+  result: z.object({ until: Time }),
 });
 
 export const endViewAs = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { StoredFile } from '../files/files.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { WorkCard } from '../people/portfolio.ts';
 import { PersonCard, PersonRef } from '../people/users.ts';
@@ -65,8 +65,8 @@ export const BidRound = BidTerms.extend({
   by: z.enum(['seller', 'customer']),
   comment: z.string(),
   outcome: z.enum(roundOutcomes),
-  at: Moment,
-  due_at: Moment.nullable(),
+  at: Time,
+  due_at: Time.nullable(),
 });
 export type BidRound = z.infer<typeof BidRound>;
 
@@ -90,9 +90,9 @@ export const Bid = z.object({
   term_days: z.number().nullable(),
   text: z.string(),
   is_invited: z.boolean(),
-  viewed_at: Moment.nullable(),
+  viewed_at: Time.nullable(),
   is_project_changed: z.boolean(),
-  created_at: Moment,
+  created_at: Time,
 });
 export type Bid = z.infer<typeof Bid>;
 
@@ -107,9 +107,9 @@ const WholeBid = Bid.extend({
   rounds: z.array(BidRound),
   rounds_left: z.number(),
   is_shortlisted: z.boolean(),
-  confirmed_at: Moment.nullable(),
-  sent_at: Moment.nullable(),
-  ended_at: Moment.nullable(),
+  confirmed_at: Time.nullable(),
+  sent_at: Time.nullable(),
+  ended_at: Time.nullable(),
   declined_reason: DeclineReason.nullable(),
   declined_comment: z.string().nullable(),
   order_id: Id.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FileIds } from '../files/files.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -50,7 +50,7 @@ export const listMyBids = endpoint({
 const Credits = z.object({
   balance: z.number(),
   month_total: z.number(),
-  refill_at: Moment,
+  refill_at: Time,
 });
 export type Credits = z.infer<typeof Credits>;
 export const getBidStats = endpoint({
@@ -103,7 +103,7 @@ const stagesAddUp = (
   if (message) context.addIssue({ code: 'custom', path: ['stages'], message });
 };
 const comment = z.string().trim().max(1000, 'Не больше 1000 знаков').default('');
-const Wish = z.strictObject({ ...terms, text, answers: Answers, ...attached }).superRefine(stagesAddUp);
+const Input = z.strictObject({ ...terms, text, answers: Answers, ...attached }).superRefine(stagesAddUp);
 
 export const saveBidDraft = endpoint({
   method: 'PUT',
@@ -131,21 +131,21 @@ export const saveBidDraft = endpoint({
     answers: Answers,
     ...attached,
   }),
-  result: z.object({ saved_at: Moment }),
+  result: z.object({ saved_at: Time }),
 });
 
 export const sendBid = endpoint({
   ...ownMove,
   path: '/api/projects/:id/bids',
   summary: 'Sends the caller’s bid for this project, or sends it anew after it ended; costs credits',
-  body: Wish,
+  body: Input,
   result: OwnBid,
 });
 export const editBid = endpoint({
   ...ownMove,
   path: '/api/bids/:id/edit',
   summary: 'The seller changes a bid that nobody has answered; free, the earlier terms are kept',
-  body: Wish,
+  body: Input,
   result: OwnBid,
 });
 export const confirmBid = endpoint({

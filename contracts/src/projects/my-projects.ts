@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
-import { ModeratorComment } from '../kit/judging.ts';
+import { Id, Time } from '../kit/ids.ts';
+import { ModeratorComment } from '../kit/moderation.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { ownBeginning, ownMove, ownParams, ownRead, ownSaving } from '../kit/own.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -20,7 +20,7 @@ export const ProjectEdit = z.object({
   is_change_sent: z.boolean(),
   comments: z.array(ModeratorComment),
   reason: z.string().nullable(),
-  saved_at: Moment,
+  saved_at: Time,
   allowed_actions: z.array(ProjectAction),
 });
 export type ProjectEdit = z.infer<typeof ProjectEdit>;
@@ -54,13 +54,13 @@ export const MyProject = z.object({
   /** Of the bids still in talk: who made the newest three, the lowest and the highest price; null without any. */
   bidders: z.object({ newest: z.array(PersonRef), price_from_minor: MinorAmount, price_to_minor: MinorAmount }).nullable(),
   views_count: z.number(),
-  active_until: Moment.nullable(),
+  active_until: Time.nullable(),
   extensions_left: z.number(),
   has_changes: z.boolean(),
   is_change_sent: z.boolean(),
   comments_count: z.number(),
   reason: z.string().nullable(),
-  updated_at: Moment,
+  updated_at: Time,
   allowed_actions: z.array(ProjectAction),
 });
 export type MyProject = z.infer<typeof MyProject>;

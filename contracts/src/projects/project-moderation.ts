@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { BulkVersions, DoneOne, VerdictAtOnce } from '../kit/bulk.ts';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
-import { commentsAt, JudgedEvent, ModeratorComment, Reason } from '../kit/judging.ts';
+import { Id, Time } from '../kit/ids.ts';
+import { commentsAt, ModerationEvent, ModeratorComment, Reason } from '../kit/moderation.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { PersonRef } from '../people/users.ts';
@@ -24,8 +24,8 @@ export const AdminProjectRow = z.object({
   budget_to_minor: MinorAmount.nullable(),
   bids_count: z.number(),
   max_bids: z.number(),
-  created_at: Moment,
-  due_at: Moment.nullable(),
+  created_at: Time,
+  due_at: Time.nullable(),
   taken_by: z.string().nullable(),
   version: z.number(),
   at_once: z.array(VerdictAtOnce),
@@ -36,21 +36,21 @@ export const AdminProject = AdminProjectRow.omit({ at_once: true }).extend({
   content: SavedProject,
   draft: SavedProject.nullable(),
   changed: z.array(z.enum(projectFields)),
-  submitted_at: Moment.nullable(),
-  published_at: Moment.nullable(),
-  active_until: Moment.nullable(),
+  submitted_at: Time.nullable(),
+  published_at: Time.nullable(),
+  active_until: Time.nullable(),
   invited_count: z.number(),
   comments: z.array(ModeratorComment),
   reason: z.string().nullable(),
   customer_facts: z.object({
-    joined_at: Moment,
+    joined_at: Time,
     projects_count: z.number(),
     hired_count: z.number(),
     paid_orders_count: z.number(),
     refused_count: z.number(),
   }),
-  history: z.array(JudgedEvent),
-  taken: z.object({ name: z.string(), is_me: z.boolean(), until: Moment }).nullable(),
+  history: z.array(ModerationEvent),
+  taken: z.object({ name: z.string(), is_me: z.boolean(), until: Time }).nullable(),
   allowed_actions: z.array(ProjectAction),
 });
 export type AdminProject = z.infer<typeof AdminProject>;

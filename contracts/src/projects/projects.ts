@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { PersonRef } from '../people/users.ts';
 import { CategorySlug } from '../site/lookups.ts';
-import { SearchWords } from '../site/search.ts';
+import { SearchText } from '../site/search.ts';
 import { Attachment, BudgetKind, projectFields, RequiredLevel, SavedProject, Visibility } from './project-content.ts';
 
 export const projectStatuses = [
@@ -71,7 +71,7 @@ export const ProjectCard = z.object({
   max_bids: z.number(),
   /** In credits, without an invitation. */
   bid_credits: z.number(),
-  published_at: Moment,
+  published_at: Time,
   customer: ProjectCustomer,
 });
 export type ProjectCard = z.infer<typeof ProjectCard>;
@@ -101,9 +101,9 @@ export const Project = ProjectCard.omit({ excerpt: true, bid_credits: true, publ
   sub_category: CategoryRef.nullable(),
   description: z.string(),
   deliverables: z.array(z.string()),
-  published_at: Moment.nullable(),
-  active_until: Moment.nullable(),
-  customer: ProjectCustomer.extend({ city: z.string().nullable(), created_at: Moment }),
+  published_at: Time.nullable(),
+  active_until: Time.nullable(),
+  customer: ProjectCustomer.extend({ city: z.string().nullable(), created_at: Time }),
 });
 export type Project = z.infer<typeof Project>;
 
@@ -117,7 +117,7 @@ export const ProjectFilters = z.object({
   /** Roubles: the upper end reaches it; the lower end is not above it. */
   price_from: roubles,
   price_to: roubles,
-  ...SearchWords,
+  ...SearchText,
   deadline_to: z.preprocess(blankIsNone, z.coerce.number().int().min(1).max(365).optional()),
   tag: z.preprocess(blankIsNone, z.string().trim().max(40).optional()),
   few_bids: flag,
@@ -154,7 +154,7 @@ export const getProject = endpoint({
 
 export const ProjectChange = z.object({
   no: z.number(),
-  created_at: Moment,
+  created_at: Time,
   changed: z.array(z.enum(projectFields)),
   before: SavedProject,
   after: SavedProject,

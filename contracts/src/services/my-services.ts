@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ShownMedia } from '../files/files.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
-import { ModeratorComment } from '../kit/judging.ts';
+import { Id, Time } from '../kit/ids.ts';
+import { ModeratorComment } from '../kit/moderation.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { ownBeginning, ownMove, ownParams, ownRead, ownSaving } from '../kit/own.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -16,12 +16,12 @@ export const ServiceEdit = z.object({
   _id: Id,
   status: ServiceStatus,
   version: z.number(),
-  draft: z.object({ no: z.number(), status: VersionStatus, submitted_at: Moment.nullable() }).nullable(),
+  draft: z.object({ no: z.number(), status: VersionStatus, submitted_at: Time.nullable() }).nullable(),
   live: z
     .object({
       no: z.number(),
-      published_at: Moment.nullable(),
-      since: Moment.nullable(),
+      published_at: Time.nullable(),
+      since: Time.nullable(),
       category_slug: z.string(),
       content: SavedContent.nullable(),
     })
@@ -29,7 +29,7 @@ export const ServiceEdit = z.object({
   content: SavedContent,
   comments: z.array(ModeratorComment),
   reason: z.string().nullable(),
-  saved_at: Moment,
+  saved_at: Time,
   stopped: Stopped.nullable(),
   allowed_actions: z.array(ServiceAction),
 });
@@ -55,7 +55,7 @@ export const MyService = z.object({
   reason: z.string().nullable(),
   /** Null when the seller stopped it. */
   stopped: Stopped.nullable(),
-  updated_at: Moment,
+  updated_at: Time,
   allowed_actions: z.array(ServiceAction),
 });
 export type MyService = z.infer<typeof MyService>;

@@ -4,8 +4,8 @@ import { BulkVersionIds, DoneOne, VerdictAtOnce } from '../kit/bulk.ts';
 import { contactKinds } from '../kit/contact-signs.ts';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
-import { commentsAt, JudgedEvent, ModeratorComment, Reason } from '../kit/judging.ts';
+import { Id, Time } from '../kit/ids.ts';
+import { commentsAt, ModerationEvent, ModeratorComment, Reason } from '../kit/moderation.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { SellerLevel } from '../people/users.ts';
@@ -39,8 +39,8 @@ export const ModeratedRow = z.object({
   seller: SellerLine,
   is_edit: z.boolean(),
   is_check: z.boolean(),
-  since: Moment,
-  due_at: Moment.nullable(),
+  since: Time,
+  due_at: Time.nullable(),
   taken_by: z.string().nullable(),
   version_id: Id,
   at_once: z.array(VerdictAtOnce),
@@ -51,7 +51,7 @@ export const ModeratedService = z.object({
   _id: Id,
   status: ServiceStatus,
   seller: SellerLine.extend({
-    joined_at: Moment,
+    joined_at: Time,
     services_count: z.number(),
     completed_count: z.number(),
     rating_score: z.number().nullable(),
@@ -60,7 +60,7 @@ export const ModeratedService = z.object({
     _id: Id,
     no: z.number(),
     status: VersionStatus,
-    submitted_at: Moment.nullable(),
+    submitted_at: Time.nullable(),
     content: SavedContent,
     comments: z.array(ModeratorComment),
     reason: z.string().nullable(),
@@ -77,8 +77,8 @@ export const ModeratedService = z.object({
     z.object({ _id: Id, title: z.string(), seller_name: z.string(), is_same_seller: z.boolean(), share_percent: z.number() }),
   ),
   shown_elsewhere: z.array(ShownElsewhere),
-  taken: z.object({ name: z.string(), is_me: z.boolean(), until: Moment }).nullable(),
-  history: z.array(JudgedEvent),
+  taken: z.object({ name: z.string(), is_me: z.boolean(), until: Time }).nullable(),
+  history: z.array(ModerationEvent),
   allowed_actions: z.array(ServiceAction),
 });
 export type ModeratedService = z.infer<typeof ModeratedService>;
@@ -124,7 +124,7 @@ export const approveService = endpoint({
   path: '/api/admin/services/:id/approve',
   summary: 'Publishes the version, as it was sent at that moment: sent again meanwhile, it is to be read again',
   audit: ['content', 'Опубликована услуга'],
-  body: z.strictObject({ version_id, submitted_at: Moment.nullable().optional() }),
+  body: z.strictObject({ version_id, submitted_at: Time.nullable().optional() }),
 });
 export const takeServiceVersion = endpoint({
   ...decision,

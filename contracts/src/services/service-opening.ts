@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 
-const openingWish = {
+const openingInput = {
   access: 'member',
   rateLimit: 'write',
   idempotency: 'natural',
@@ -12,8 +12,8 @@ const openingWish = {
   result: z.object({ is_awaited: z.boolean() }),
 } as const;
 export const awaitService = endpoint({
-  ...openingWish,
+  ...openingInput,
   method: 'PUT',
   summary: 'The caller is told once when a paused service takes orders again',
 });
-export const stopAwaitingService = endpoint({ ...openingWish, method: 'DELETE', summary: 'The caller does not want to be told any more' });
+export const stopAwaitingService = endpoint({ ...openingInput, method: 'DELETE', summary: 'The caller does not want to be told any more' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ShownMedia } from '../files/files.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { WorkCard } from '../people/portfolio.ts';
 import { SellerLevel } from '../people/users.ts';
@@ -61,7 +61,8 @@ export const ServiceSeller = SellerLine.extend({
   on_time_num: z.number(),
   on_time_den: z.number(),
   response_minutes: z.number().nullable(),
-  joined_at: Moment,
+  joined_at: Time,
+  /** Of a present vacation. */
   away_until: z.iso.date().nullable(),
 });
 
@@ -89,7 +90,7 @@ export const Service = z.object({
   rating_score: z.number().nullable(),
   rating_count: z.number(),
   orders_count: z.number(),
-  published_at: Moment.nullable(),
+  published_at: Time.nullable(),
   seller: ServiceSeller,
   works: z.array(WorkCard),
   similar: z.array(ServiceCard),

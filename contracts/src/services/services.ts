@@ -4,7 +4,7 @@ import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { CategorySlug } from '../site/lookups.ts';
-import { SearchWords } from '../site/search.ts';
+import { SearchText } from '../site/search.ts';
 import { Service, ServiceCard } from './service-shapes.ts';
 
 export * from './service-shapes.ts';
@@ -23,7 +23,7 @@ export const ServiceFilters = z.object({
   price_to: wholeNumber(10_000_000),
   term_to: wholeNumber(365),
   sort: z.preprocess(blankIsNone, z.enum(serviceSorts).default('recommended')),
-  ...SearchWords,
+  ...SearchText,
 });
 export type ServiceFilters = z.output<typeof ServiceFilters>;
 

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Moment } from '../kit/ids.ts';
+import { Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
-import { askedDocuments, type ConsentDocument, editions } from './consents.ts';
+import { type ConsentDocument, editions, requiredDocuments } from './consents.ts';
 
-export const AskedDocument = z.enum(askedDocuments);
+export const RequiredDocument = z.enum(requiredDocuments);
 
-export const AskedConsent = z.object({
-  document: AskedDocument,
+export const RequiredConsent = z.object({
+  document: RequiredDocument,
   version: z.string(),
   /** The one that was agreed to last: what every later one changed is new to the reader. */
   accepted: z.string(),
   is_held: z.boolean(),
 });
-export type AskedConsent = z.infer<typeof AskedConsent>;
+export type RequiredConsent = z.infer<typeof RequiredConsent>;
 
 export const acceptEdition = endpoint({
   method: 'POST',
@@ -22,12 +22,12 @@ export const acceptEdition = endpoint({
   access: 'member',
   rateLimit: 'write',
   idempotency: 'natural',
-  body: z.strictObject({ document: AskedDocument, version: z.string().max(20) }),
-  result: z.object({ asked: z.array(AskedConsent) }),
+  body: z.strictObject({ document: RequiredDocument, version: z.string().max(20) }),
+  result: z.object({ asked: z.array(RequiredConsent) }),
 });
 
 const consentDocumentNames = Object.keys(editions) as [ConsentDocument, ...ConsentDocument[]];
-export const GivenConsent = z.object({ document: z.enum(consentDocumentNames), version: z.string(), given_at: Moment });
+export const GivenConsent = z.object({ document: z.enum(consentDocumentNames), version: z.string(), given_at: Time });
 export type GivenConsent = z.infer<typeof GivenConsent>;
 
 export const listMyConsents = endpoint({
@@ -52,7 +52,7 @@ export const adminCountConsents = endpoint({
   result: z.object({
     editions: z.array(
       z.object({
-        document: AskedDocument,
+        document: RequiredDocument,
         version: z.string(),
         said_on: z.string(),
         holds_from: z.string(),

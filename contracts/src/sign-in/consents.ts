@@ -23,8 +23,8 @@ export const editions = {
 export type ConsentDocument = keyof typeof editions;
 
 /** Documents whose new editions have to be accepted again; what a member agreed to receive does not. */
-export const askedDocuments = ['terms', 'personal_data'] as const satisfies readonly ConsentDocument[];
-export type AskedDocument = (typeof askedDocuments)[number];
+export const requiredDocuments = ['terms', 'personal_data'] as const satisfies readonly ConsentDocument[];
+export type RequiredDocument = (typeof requiredDocuments)[number];
 
 export const editionsOf = (document: ConsentDocument): readonly Edition[] => editions[document];
 export const newestEdition = (document: ConsentDocument): Edition => editionsOf(document).at(-1)!;

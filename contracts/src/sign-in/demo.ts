@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Moment } from '../kit/ids.ts';
+import { Time } from '../kit/ids.ts';
 
-export const DemoClock = z.object({ now: Moment, shift_ms: z.number().int() });
+export const DemoClock = z.object({ now: Time, shift_ms: z.number().int() });
 
 export const getDemoClock = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
-import type { AskedDocument } from './consents.ts';
+import type { RequiredDocument } from './consents.ts';
 
-const changes: Record<AskedDocument, Record<string, readonly string[]>> = {
+const changes: Record<RequiredDocument, Record<string, readonly string[]>> = {
   terms: {
     '2026-12': [
       'О новой редакции мы говорим не позже чем за десять дней до того, как она начнёт действовать, и пишем, что изменилось.',
@@ -21,7 +21,7 @@ const changes: Record<AskedDocument, Record<string, readonly string[]>> = {
   },
 };
 
-export const changesOf = (document: AskedDocument, version: string): readonly string[] => changes[document][version] ?? [];
+export const changesOf = (document: RequiredDocument, version: string): readonly string[] => changes[document][version] ?? [];
 /** Of every edition after the one that was agreed to. */
-export const changesSince = (document: AskedDocument, accepted: string): readonly string[] =>
+export const changesSince = (document: RequiredDocument, accepted: string): readonly string[] =>
   Object.entries(changes[document]).flatMap(([version, words]) => (version > accepted ? words : []));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Done } from './auth.ts';
 
@@ -22,7 +22,7 @@ export const PasskeyAnswer = z.object({
   response: z.object({ clientDataJSON: text, authenticatorData: text, signature: text, userHandle: text.optional() }),
 });
 
-export const Passkey = z.object({ _id: Id, name: z.string(), created_at: Moment, last_used_at: Moment.nullable() });
+export const Passkey = z.object({ _id: Id, name: z.string(), created_at: Time, last_used_at: Time.nullable() });
 export type Passkey = z.infer<typeof Passkey>;
 const RecoveryCodes = z.array(z.string());
 
@@ -34,7 +34,7 @@ export const getSecondFactor = endpoint({
   rateLimit: 'read',
   idempotency: 'none',
   result: z.object({
-    totp_since: Moment.nullable(),
+    totp_since: Time.nullable(),
     passkeys: z.array(Passkey),
     recovery_codes_left: z.number(),
     is_required: z.boolean(),
@@ -117,7 +117,7 @@ export const loginSecondStep = endpoint({
   result: z.string(),
 });
 
-export const askPasskeyLogin = endpoint({
+export const startPasskeyLogin = endpoint({
   ...signIn,
   path: '/api/auth/login/passkey/options',
   summary: 'The question that a passkey answers to sign in; the same for everybody',

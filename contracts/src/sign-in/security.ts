@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Email } from '../people/users.ts';
 import { Done, dontMatch, MailedToken, Password, passwordsMatch, RepeatPassword } from './auth.ts';
@@ -14,8 +14,8 @@ export const Device = z.object({
   /** For private addresses alone. */
   place: z.enum(['this_machine', 'local_network']).nullable(),
   network: z.string(),
-  started_at: Moment,
-  last_seen_at: Moment,
+  started_at: Time,
+  last_seen_at: Time,
   is_this: z.boolean(),
 });
 export type Device = z.infer<typeof Device>;
@@ -77,7 +77,7 @@ export const proveIdentity = endpoint({
     .refine((body) => Object.values(body).filter((said) => said !== undefined).length === 1, {
       error: 'Подтвердите чем-то одним: паролем, кодом или ключом',
     }),
-  result: z.object({ proved_until: Moment }),
+  result: z.object({ proved_until: Time }),
 });
 
 export const getProof = endpoint({
@@ -87,10 +87,10 @@ export const getProof = endpoint({
   access: 'member',
   rateLimit: 'read',
   idempotency: 'none',
-  result: z.object({ proved_until: Moment.nullable(), methods: z.array(ProofMethod) }),
+  result: z.object({ proved_until: Time.nullable(), methods: z.array(ProofMethod) }),
 });
 
-export const askPasskeyProof = endpoint({
+export const startPasskeyProof = endpoint({
   while_blocked: true,
   method: 'POST',
   path: '/api/auth/proof/passkey',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { auditKinds, endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { PersonRef } from '../people/users.ts';
 
@@ -11,7 +11,7 @@ export const auditFilters = [...auditKinds, 'papers', 'refused'] as const;
 export const AuditRecord = z.object({
   _id: z.string(),
   no: z.number(),
-  at: Moment,
+  at: Time,
   staff: PersonRef,
   person: PersonRef.nullable(),
   action: z.string(),
@@ -88,7 +88,7 @@ export const checkAudit = endpoint({
   audit: { section: 'Журнал действий' },
   rateLimit: 'search',
   idempotency: 'none',
-  result: z.object({ records_count: z.number(), broken_no: z.number().nullable(), last_hash: z.string(), checked_at: Moment }),
+  result: z.object({ records_count: z.number(), broken_no: z.number().nullable(), last_hash: z.string(), checked_at: Time }),
 });
 
 /** More records than this are exported in parts. */

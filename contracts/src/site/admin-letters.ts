@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { PersonRef } from '../people/users.ts';
@@ -16,11 +16,11 @@ export const LetterInQueue = z.object({
   email: z.string(),
   author: PersonRef.nullable(),
   text: z.string(),
-  written_at: Moment,
-  answer_by: Moment,
-  answered_at: Moment.nullable(),
+  written_at: Time,
+  answer_by: Time,
+  answered_at: Time.nullable(),
   is_mine: z.boolean(),
-  held_until: Moment.nullable(),
+  held_until: Time.nullable(),
   assignee: PersonRef.nullable(),
 });
 export type LetterInQueue = z.infer<typeof LetterInQueue>;

@@ -18,6 +18,6 @@ export const auditFields: Readonly<Record<string, string>> = {
   help_text: 'Текст ситуации',
 };
 
-const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 export const fieldValue = (value: string, format: (at: Date) => string): string =>
-  moment.test(value) ? format(new Date(value)) : value || 'пусто';
+  time.test(value) ? format(new Date(value)) : value || 'пусто';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { PersonRef } from '../people/users.ts';
 import { ServiceCard } from '../services/service-shapes.ts';
 import { ArticleContent, ArticleDraft } from './article.ts';
-import { Voices } from './voices.ts';
+import { VoteCounts } from './votes.ts';
 
 export const postStatuses = ['draft', 'review', 'scheduled', 'published', 'archived'] as const;
 export const PostStatus = z.enum(postStatuses);
@@ -26,10 +26,10 @@ export const EditedPost = z.object({
   has_changes: z.boolean(),
   author: PersonRef,
   editor: PersonRef,
-  publish_at: Moment.nullable(),
-  published_at: Moment.nullable(),
+  publish_at: Time.nullable(),
+  published_at: Time.nullable(),
   archived_reason: z.string().nullable(),
-  saved_at: Moment,
+  saved_at: Time,
   allowed_actions: z.array(z.enum(postActions)),
 });
 export type EditedPost = z.infer<typeof EditedPost>;
@@ -42,14 +42,14 @@ export const PostLine = EditedPost.pick({
   published_at: true,
   has_changes: true,
   saved_at: true,
-}).extend({ title: z.string(), rubric: z.string(), voices: Voices });
+}).extend({ title: z.string(), rubric: z.string(), voices: VoteCounts });
 export type PostLine = z.infer<typeof PostLine>;
 
 export const PostVersion = z.object({
   number: z.number(),
   editor: PersonRef,
-  begun_at: Moment,
-  saved_at: Moment,
+  begun_at: Time,
+  saved_at: Time,
   is_live: z.boolean(),
   title: z.string(),
   words: z.array(z.string()),
@@ -152,7 +152,7 @@ export const schedulePost = endpoint({
   path: '/api/admin/blog/:id/schedule',
   summary: 'Readers get it at that moment',
   audit: ['content', 'Запланирован выход статьи'],
-  body: z.strictObject({ publish_at: Moment }),
+  body: z.strictObject({ publish_at: Time }),
 });
 export const publishPost = endpoint({
   ...moving,

@@ -6,7 +6,7 @@ import { Email } from '../people/users.ts';
 const LinkQuery = z.object({ token: z.string().max(800) });
 const byLink = { access: 'public', rateLimit: 'write', idempotency: 'natural', query: LinkQuery } as const;
 
-export const askForBlog = endpoint({
+export const subscribeToBlog = endpoint({
   method: 'POST',
   path: '/api/blog/readers',
   summary: 'Asks for letters about new articles: a letter with a link goes to the address; whether it had them already is told to nobody',

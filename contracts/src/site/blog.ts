@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { PersonRef } from '../people/users.ts';
 import { articleLimits, ShownBlock } from './article.ts';
-import { Helped } from './voices.ts';
+import { Helped } from './votes.ts';
 
 export const BlogCard = z.object({
   _id: Id,
@@ -13,7 +13,7 @@ export const BlogCard = z.object({
   excerpt: z.string(),
   rubric: z.string(),
   reading_minutes: z.number(),
-  published_at: Moment,
+  published_at: Time,
   cover: z.object({ path: z.string(), alt: z.string() }),
   /** Null when the account is gone or blocked. */
   author: PersonRef.nullable(),
@@ -24,7 +24,7 @@ export const BlogPost = BlogCard.extend({
   body: z.array(ShownBlock),
   seo_title: z.string(),
   seo_description: z.string(),
-  updated_at: Moment.nullable(),
+  updated_at: Time.nullable(),
   has_old_prices: z.boolean(),
   helped: Helped,
   related: z.array(BlogCard),
@@ -58,7 +58,7 @@ export const getBlogPost = endpoint({
   result: BlogPost,
 });
 
-export const voicePost = endpoint({
+export const votePost = endpoint({
   method: 'POST',
   path: '/api/blog/:id/voice',
   summary: 'Says whether an article helped; said again by the same person it replaces what was said',

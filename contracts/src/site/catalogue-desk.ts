@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { AttributeKey, attributeTypes, CategoryAttribute } from '../services/attributes.ts';
 
@@ -12,19 +12,19 @@ const named = {
   services_count: z.number(),
   attributes_count: z.number(),
 };
-export const TendedSubCategory = z.object(named);
-export type TendedSubCategory = z.infer<typeof TendedSubCategory>;
-export const TendedCategory = z.object({ ...named, sub_categories: z.array(TendedSubCategory) });
-export type TendedCategory = z.infer<typeof TendedCategory>;
+export const AdminSubCategory = z.object(named);
+export type AdminSubCategory = z.infer<typeof AdminSubCategory>;
+export const AdminCategory = z.object({ ...named, sub_categories: z.array(AdminSubCategory) });
+export type AdminCategory = z.infer<typeof AdminCategory>;
 
-export const TendedAttribute = CategoryAttribute.extend({
+export const AdminAttribute = CategoryAttribute.extend({
   is_inherited: z.boolean(),
   services_count: z.number(),
   counts: z.array(z.object({ value: z.string(), label: z.string(), is_closed: z.boolean(), count: z.number() })),
 });
-export type TendedAttribute = z.infer<typeof TendedAttribute>;
+export type AdminAttribute = z.infer<typeof AdminAttribute>;
 
-export const TendedTag = z.object({
+export const AdminTag = z.object({
   _id: Id,
   tag: z.string(),
   category: z.object({ _id: Id, title: z.string() }).nullable(),
@@ -32,23 +32,23 @@ export const TendedTag = z.object({
   projects_count: z.number(),
   people_count: z.number(),
   works_count: z.number(),
-  aliases: z.array(z.object({ word: z.string(), since: Moment })),
+  aliases: z.array(z.object({ word: z.string(), since: Time })),
 });
-export type TendedTag = z.infer<typeof TendedTag>;
+export type AdminTag = z.infer<typeof AdminTag>;
 
 const tree = { access: { staff: ['content', 'moderator'] } } as const;
 const content = { access: { staff: 'content' } } as const;
 const reads = { ...tree, method: 'GET', rateLimit: 'read', idempotency: 'none' } as const;
 const acts = { method: 'POST', rateLimit: 'write', idempotency: 'key' } as const;
 
-export const getTendedCatalogue = endpoint({
+export const getAdminCatalogue = endpoint({
   ...reads,
   path: '/api/admin/catalogue',
   summary: 'The tree of categories, hidden ones too, with how many services are on sale in each',
   audit: { section: 'Каталог' },
-  result: z.object({ categories: z.array(TendedCategory) }),
+  result: z.object({ categories: z.array(AdminCategory) }),
 });
-export const getTendedAttributes = endpoint({
+export const getAdminAttributes = endpoint({
   ...reads,
   path: '/api/admin/catalogue/categories/:id/attributes',
   summary: 'By what services of a category are compared, and how many of those on sale say each value',
@@ -60,7 +60,7 @@ export const getTendedAttributes = endpoint({
     parent: z.object({ _id: Id, title: z.string() }).nullable(),
     /** Sent with each change: it is refused when somebody was quicker. */
     version: z.number(),
-    attributes: z.array(TendedAttribute),
+    attributes: z.array(AdminAttribute),
   }),
 });
 export const changeCategory = endpoint({
@@ -99,11 +99,11 @@ export const attributesAtMost = 20;
 const version = z.number().int().min(0);
 const ofCategory = z.object({ id: Id });
 const ofAttribute = z.object({ id: Id, key: AttributeKey });
-const tends = { ...acts, ...content, result: z.object({ version: z.number() }) };
+const manages = { ...acts, ...content, result: z.object({ version: z.number() }) };
 const attributesPath = '/api/admin/catalogue/categories/:id/attributes';
 
 export const addAttribute = endpoint({
-  ...tends,
+  ...manages,
   path: attributesPath,
   summary: 'Adds what services of a category are compared by; a required one is asked when a service is sent the next time',
   audit: ['content', 'Добавлена характеристика'],
@@ -119,7 +119,7 @@ export const addAttribute = endpoint({
   }),
 });
 export const changeAttribute = endpoint({
-  ...tends,
+  ...manages,
   path: `${attributesPath}/:key`,
   summary: 'Renames an attribute, puts it among the filters or takes it out, requires it from the next edit on; its key and kind stay',
   audit: ['content', 'Изменена характеристика'],
@@ -127,7 +127,7 @@ export const changeAttribute = endpoint({
   body: z.strictObject({ version, title: AttributeTitle, unit: Unit, filterable: z.boolean(), required: z.boolean() }),
 });
 export const closeAttribute = endpoint({
-  ...tends,
+  ...manages,
   path: `${attributesPath}/:key/close`,
   summary: 'Stops asking for an attribute; services keep what they say',
   audit: ['content', 'Закрыта характеристика'],
@@ -135,7 +135,7 @@ export const closeAttribute = endpoint({
   body: z.strictObject({ version }),
 });
 export const reopenAttribute = endpoint({
-  ...tends,
+  ...manages,
   path: `${attributesPath}/:key/reopen`,
   summary: 'Asks for a closed attribute again',
   audit: ['content', 'Снова открыта характеристика'],
@@ -143,7 +143,7 @@ export const reopenAttribute = endpoint({
   body: z.strictObject({ version }),
 });
 export const orderAttributes = endpoint({
-  ...tends,
+  ...manages,
   path: '/api/admin/catalogue/categories/:id/order-attributes',
   summary: 'Puts the attributes of a category in this order',
   audit: ['content', 'Изменён порядок характеристик'],
@@ -151,7 +151,7 @@ export const orderAttributes = endpoint({
   body: z.strictObject({ version, keys: z.array(AttributeKey).min(1).max(attributesAtMost) }),
 });
 export const addAttributeValue = endpoint({
-  ...tends,
+  ...manages,
   path: `${attributesPath}/:key/values`,
   summary: 'Adds a value to choose',
   audit: ['content', 'Добавлено значение характеристики'],
@@ -160,7 +160,7 @@ export const addAttributeValue = endpoint({
 });
 const Value = z.string().min(1).max(100);
 export const renameAttributeValue = endpoint({
-  ...tends,
+  ...manages,
   path: `${attributesPath}/:key/values/rename`,
   summary: 'Calls a value by another word; links and services that carry it stay as they are',
   audit: ['content', 'Переименовано значение характеристики'],
@@ -168,7 +168,7 @@ export const renameAttributeValue = endpoint({
   body: z.strictObject({ version, value: Value, label: ValueLabel }),
 });
 export const closeAttributeValue = endpoint({
-  ...tends,
+  ...manages,
   path: `${attributesPath}/:key/values/close`,
   summary: 'Stops offering a value; services that carry it keep it and are found by it',
   audit: ['content', 'Закрыто значение характеристики'],
@@ -176,7 +176,7 @@ export const closeAttributeValue = endpoint({
   body: z.strictObject({ version, value: Value }),
 });
 export const reopenAttributeValue = endpoint({
-  ...tends,
+  ...manages,
   path: `${attributesPath}/:key/values/reopen`,
   summary: 'Offers a closed value again',
   audit: ['content', 'Снова открыто значение характеристики'],
@@ -184,7 +184,7 @@ export const reopenAttributeValue = endpoint({
   body: z.strictObject({ version, value: Value }),
 });
 export const orderAttributeValues = endpoint({
-  ...tends,
+  ...manages,
   path: `${attributesPath}/:key/values/order`,
   summary: 'Puts the values of an attribute in this order',
   audit: ['content', 'Изменён порядок значений характеристики'],
@@ -198,12 +198,12 @@ const Word = z
   .min(2, 'Тег: от 2 знаков')
   .max(40, 'Тег: до 40 знаков')
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} .+#-]*$/u, 'Буквы, цифры, пробел, точка, дефис');
-export const listTendedTags = endpoint({
+export const listAdminTags = endpoint({
   ...reads,
   path: '/api/admin/catalogue/tags',
   summary: 'All tags with how much carries each, counted by the hour, and the words that lead to them',
   audit: { section: 'Каталог' },
-  result: z.object({ tags: z.array(TendedTag) }),
+  result: z.object({ tags: z.array(AdminTag) }),
 });
 export const addTag = endpoint({
   ...acts,
@@ -212,7 +212,7 @@ export const addTag = endpoint({
   summary: 'Adds a word things may be tagged with',
   audit: ['content', 'Добавлен тег'],
   body: z.strictObject({ tag: Word, category_id: Id.nullable().default(null) }),
-  result: TendedTag,
+  result: AdminTag,
 });
 export const renameTag = endpoint({
   ...acts,
@@ -222,7 +222,7 @@ export const renameTag = endpoint({
   audit: ['content', 'Переименован тег'],
   params: z.object({ id: Id }),
   body: z.strictObject({ tag: Word }),
-  result: TendedTag,
+  result: AdminTag,
 });
 export const mergeTag = endpoint({
   ...acts,
@@ -232,7 +232,7 @@ export const mergeTag = endpoint({
   audit: ['content', 'Объединены теги'],
   params: z.object({ id: Id }),
   body: z.strictObject({ into_id: z.uuid({ error: 'Выберите тег' }) }),
-  result: TendedTag,
+  result: AdminTag,
 });
 
 export const catalogueDeskRefusals = refusals({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Moment } from '../kit/ids.ts';
+import { Time } from '../kit/ids.ts';
 import { Email, FirstName } from '../people/users.ts';
 
 export const letterTopics = ['order', 'money', 'account', 'rights', 'other'] as const;
@@ -27,5 +27,5 @@ export const writeToUs = endpoint({
       .max(5000, 'Не больше 5000 знаков'),
     'cf-turnstile-response': z.string().max(2048, 'Проверка не пройдена').optional(),
   }),
-  result: z.object({ number: z.number(), answer_by: Moment }),
+  result: z.object({ number: z.number(), answer_by: Time }),
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { PersonRef } from '../people/users.ts';
-import { AnswerBlock, answerText, FaqSection, faqLimits, VoiceReason } from './faq.ts';
+import { AnswerBlock, answerText, FaqSection, faqLimits, VoteReason } from './faq.ts';
 import { unknownFigures } from './faq-figures.ts';
-import { Voices } from './voices.ts';
+import { VoteCounts } from './votes.ts';
 
 export const faqStatuses = ['draft', 'published', 'archived'] as const;
 export const FaqStatus = z.enum(faqStatuses);
@@ -59,8 +59,8 @@ export const FaqLine = z.object({
   status: FaqStatus,
   question: z.string(),
   editor: PersonRef.nullable(),
-  saved_at: Moment,
-  voices: Voices,
+  saved_at: Time,
+  voices: VoteCounts,
 });
 export type FaqLine = z.infer<typeof FaqLine>;
 
@@ -76,23 +76,23 @@ export type EditedQuestion = z.infer<typeof EditedQuestion>;
 export const FaqVersion = z.object({
   number: z.number(),
   editor: PersonRef.nullable(),
-  saved_at: Moment,
+  saved_at: Time,
   section: FaqSection,
   question: z.string(),
   words: z.string(),
 });
 export type FaqVersion = z.infer<typeof FaqVersion>;
 
-export const FaqWords = z.object({
+export const FaqText = z.object({
   _id: Id,
   question_id: Id,
   question: z.string(),
   is_helpful: z.boolean(),
-  reason: VoiceReason.nullable(),
+  reason: VoteReason.nullable(),
   words: z.string(),
-  said_at: Moment,
+  said_at: Time,
 });
-export type FaqWords = z.infer<typeof FaqWords>;
+export type FaqText = z.infer<typeof FaqText>;
 
 const params = z.object({ id: Id });
 const staff = { access: { staff: 'content' } } as const;
@@ -106,13 +106,13 @@ export const adminListFaq = endpoint({
   audit: { section: 'Вопросы' },
   result: z.object({ questions: z.array(FaqLine) }),
 });
-export const adminListFaqWords = endpoint({
+export const adminListFaqText = endpoint({
   ...reading,
   path: '/api/admin/faq/words',
   summary: 'What readers wrote about answers, newest first',
   audit: { section: 'Вопросы' },
   query: z.object({ question_id: Id.optional(), ...PageQuery }),
-  result: FaqWords,
+  result: FaqText,
   list: true,
 });
 export const adminGetFaqQuestion = endpoint({

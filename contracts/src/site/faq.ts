@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Span } from './article.ts';
-import { Helped } from './voices.ts';
+import { Helped } from './votes.ts';
 
 export const faqSections = ['customers', 'sellers', 'money', 'disputes', 'safety'] as const;
 export const FaqSection = z.enum(faqSections, { error: 'Выберите раздел' });
@@ -80,11 +80,11 @@ export const listHelpCases = endpoint({
   list: true,
 });
 
-export const voiceReasons = ['other_case', 'unclear', 'did_not_work'] as const;
-export const VoiceReason = z.enum(voiceReasons);
-export type VoiceReason = z.infer<typeof VoiceReason>;
+export const voteReasons = ['other_case', 'unclear', 'did_not_work'] as const;
+export const VoteReason = z.enum(voteReasons);
+export type VoteReason = z.infer<typeof VoteReason>;
 
-export const voiceAnswer = endpoint({
+export const voteAnswer = endpoint({
   method: 'POST',
   path: '/api/faq/:id/voice',
   summary: 'Says whether an answer helped; said again by the same person it replaces what was said',
@@ -95,7 +95,7 @@ export const voiceAnswer = endpoint({
   body: z
     .strictObject({
       is_helpful: z.boolean(),
-      reason: VoiceReason.optional(),
+      reason: VoteReason.optional(),
       words: z.string().trim().max(faqLimits.words, `Не больше ${faqLimits.words} знаков`).optional(),
     })
     .refine(({ is_helpful, reason }) => !is_helpful || reason === undefined, {

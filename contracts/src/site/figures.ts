@@ -102,23 +102,23 @@ export const getAccountSteps = endpoint({
 export const paced = ['service', 'payout', 'acceptance', 'dispute', 'appeal'] as const;
 export type Paced = (typeof paced)[number];
 /** Measured over so many days; nothing is published about fewer cases. */
-export const pace_days = 90;
-export const paceTold_from = 20;
-export const Pace = z.object({
+export const duration_days = 90;
+export const durationPublished_from = 20;
+export const DurationStats = z.object({
   what: z.enum(paced),
   cases: z.number(),
   usual_minutes: z.number(),
   most_minutes: z.number(),
 });
-export type Pace = z.infer<typeof Pace>;
-export const getPaces = endpoint({
+export type DurationStats = z.infer<typeof DurationStats>;
+export const getDurations = endpoint({
   ...read,
   access: 'public',
   path: '/api/figures/paces',
   summary:
     'How long moderation, payouts, acceptance, disputes and appeals take, and how many orders come to a dispute, as measured last night',
   result: z.object({
-    paces: z.array(Pace),
+    paces: z.array(DurationStats),
     quarrels: z.object({ orders: z.number(), disputes: z.number() }).nullable(),
   }),
 });

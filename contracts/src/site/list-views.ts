@@ -52,7 +52,7 @@ export const listListViews = endpoint({
   result: z.array(ListView),
 });
 
-export const keepListView = endpoint({
+export const saveListView = endpoint({
   method: 'POST',
   path: '/api/admin/list-views',
   summary: 'Keeps the filters of a list under a name; of the same name, the kept one changes',

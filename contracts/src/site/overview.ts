@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PersonRef } from '../people/users.ts';
 import { Risk, signalReaders } from './risk.ts';
@@ -31,11 +31,11 @@ export const Waiting = z.object({
   number: z.number().nullable(),
   title: z.string().nullable(),
   amount_minor: MinorAmount.nullable(),
-  since: Moment,
+  since: Time,
   /** Null where the queue has no clock. */
-  until: Moment.nullable(),
+  until: Time.nullable(),
   /** Of appeals alone: till when the other side of a complaint is waited for. Null: nobody is asked, or they answered. */
-  hearing_until: Moment.nullable(),
+  hearing_until: Time.nullable(),
   taken_by: PersonRef.nullable(),
   is_mine: z.boolean(),
   is_unsigned: z.boolean(),
@@ -73,7 +73,7 @@ export const decidedAbout = [
 export type DecidedAbout = (typeof decidedAbout)[number];
 export const Decided = z.object({
   no: z.number(),
-  at: Moment,
+  at: Time,
   staff: PersonRef,
   words: z.string(),
   about: z.enum(decidedAbout),
@@ -108,7 +108,7 @@ export const listRiskSignals = endpoint({
   result: z.object({ all: z.number(), signals: z.array(RiskSignal) }),
 });
 
-export const PersonRisk = Risk.extend({ in_force: z.array(z.object({ words: z.string(), until: Moment.nullable() })) });
+export const PersonRisk = Risk.extend({ in_force: z.array(z.object({ words: z.string(), until: Time.nullable() })) });
 export type PersonRisk = z.infer<typeof PersonRisk>;
 
 export const getRiskOf = endpoint({
@@ -129,7 +129,7 @@ export const SystemPart = z.object({
   is_good: z.boolean(),
   /** How many ought not to be; of the book its sum, in kopecks; null where nothing is known yet. */
   count: z.number().nullable(),
-  at: Moment.nullable(),
+  at: Time.nullable(),
 });
 export type SystemPart = z.infer<typeof SystemPart>;
 

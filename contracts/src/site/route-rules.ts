@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { PersonRef } from '../people/users.ts';
@@ -14,11 +14,11 @@ export const RouteRule = z.object({
   target: z.string().nullable(),
   code: RuleCode,
   is_active: z.boolean(),
-  starts_at: Moment.nullable(),
-  ends_at: Moment.nullable(),
+  starts_at: Time.nullable(),
+  ends_at: Time.nullable(),
   hits: z.number(),
   author: PersonRef,
-  created_at: Moment,
+  created_at: Time,
 });
 export type RouteRule = z.infer<typeof RouteRule>;
 
@@ -31,12 +31,12 @@ const body = z.strictObject({
   target: z.string().trim().min(1, 'Укажите, куда вести').max(600, 'Куда: не длиннее 600 знаков').nullable(),
   code: RuleCode,
   is_active: z.boolean(),
-  starts_at: Moment.nullable(),
-  ends_at: Moment.nullable(),
+  starts_at: Time.nullable(),
+  ends_at: Time.nullable(),
 });
 
 const params = z.object({ id: Id });
-const kept = { access: { staff: 'content' }, rateLimit: 'write' } as const;
+const saved = { access: { staff: 'content' }, rateLimit: 'write' } as const;
 
 export const adminListRouteRules = endpoint({
   method: 'GET',
@@ -51,7 +51,7 @@ export const adminListRouteRules = endpoint({
   list: true,
 });
 export const addRouteRule = endpoint({
-  ...kept,
+  ...saved,
   method: 'POST',
   path: '/api/admin/route-rules',
   summary: 'Adds a route rule; refused when it would lead in a circle',
@@ -61,7 +61,7 @@ export const addRouteRule = endpoint({
   result: RouteRule,
 });
 export const changeRouteRule = endpoint({
-  ...kept,
+  ...saved,
   method: 'PUT',
   path: '/api/admin/route-rules/:id',
   summary: 'Replaces a route rule; refused when it would lead in a circle',
@@ -72,7 +72,7 @@ export const changeRouteRule = endpoint({
   result: RouteRule,
 });
 export const removeRouteRule = endpoint({
-  ...kept,
+  ...saved,
   method: 'DELETE',
   path: '/api/admin/route-rules/:id',
   summary: 'Removes a route rule; one that is not there stays away',

@@ -8,16 +8,16 @@ export const Correction = z.object({
 });
 export type Correction = z.infer<typeof Correction>;
 
-export const SearchTold = z.object({
+export const SearchNote = z.object({
   corrected: Correction.optional(),
   left_out: z.array(z.string()),
   exact: z.number().optional(),
 });
-export type SearchTold = z.infer<typeof SearchTold>;
+export type SearchNote = z.infer<typeof SearchNote>;
 
 const blankIsNone = (text: unknown) => (text === '' ? undefined : text);
 
-export const SearchWords = {
+export const SearchText = {
   q: z.preprocess(blankIsNone, z.string().trim().max(100).optional()),
   /** `1`: no correction. */
   as_typed: z.preprocess((value) => value === '1' || value === true || undefined, z.literal(true).optional()),

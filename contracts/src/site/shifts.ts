@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { PersonRef } from '../people/users.ts';
@@ -10,8 +10,8 @@ export const ShiftNote = z.object({
   _id: Id,
   author: PersonRef,
   text: z.string(),
-  written_at: Moment,
-  received: z.array(z.object({ by: PersonRef, at: Moment })),
+  written_at: Time,
+  received: z.array(z.object({ by: PersonRef, at: Time })),
   allowed_actions: z.array(z.enum(['receive'])),
 });
 export type ShiftNote = z.infer<typeof ShiftNote>;

@@ -66,9 +66,10 @@ const withErrors =
     await routes(app);
   };
 
-type Asked = { orderId?: string; startDate?: string; endDate?: string; skip?: string; take?: string };
-type InStore = { Params: { store: string; id: string }; Querystring: Asked };
-const momentOf = (seconds: string | undefined): Date | undefined => (seconds ? new Date(Number(seconds) * 1000) : undefined);
+type Filter = { orderId?: string; startDate?: string; endDate?: string; skip?: string; take?: string };
+type InStore = { Params: { store: string; id: string }; Querystring: Filter };
+/** Seconds since 1970, as Greenfield has them. */
+const timeOf = (seconds: string | undefined): Date | undefined => (seconds ? new Date(Number(seconds) * 1000) : undefined);
 const noInvoice = () => new Wrong(404, { code: 'invoice-not-found', message: 'The invoice was not found' });
 
 export const btcpayRoutes = withErrors(
@@ -109,8 +110,8 @@ export const btcpayRoutes = withErrors(
       const found = await listInvoices(database(), {
         service: 'btcpay',
         order_id: query.orderId,
-        since: momentOf(query.startDate),
-        until: momentOf(query.endDate),
+        since: timeOf(query.startDate),
+        until: timeOf(query.endDate),
         skip: Number(query.skip ?? 0),
         limit: Number(query.take ?? 50),
       });

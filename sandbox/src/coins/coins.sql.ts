@@ -72,7 +72,7 @@ export const findInvoiceByAddress = async (db: Db, address: string): Promise<Coi
   (await db.query<CoinInvoice>('select * from coin_invoices where address = $1', [address])).rows[0];
 export const lockInvoice = async (tx: Tx, id: string): Promise<CoinInvoice | undefined> =>
   (await tx.query<CoinInvoice>('select * from coin_invoices where id = $1 for update', [id])).rows[0];
-type Asked = {
+type Filter = {
   service?: string;
   order_id?: string | undefined;
   since?: Date | undefined;
@@ -80,7 +80,7 @@ type Asked = {
   skip?: number;
   limit: number;
 };
-export async function listInvoices(db: Db, { service, order_id, since, until, skip, limit }: Asked): Promise<CoinInvoice[]> {
+export async function listInvoices(db: Db, { service, order_id, since, until, skip, limit }: Filter): Promise<CoinInvoice[]> {
   const { rows } = await db.query<CoinInvoice>(
     `select * from coin_invoices where ($1::text is null or service = $1) and ($2::text is null or order_id = $2)
        and ($3::timestamptz is null or created_at >= $3) and ($4::timestamptz is null or created_at <= $4)

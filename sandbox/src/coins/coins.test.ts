@@ -18,7 +18,7 @@ const http = createServer(async (request, response) => {
   changed.resolve();
   changed = Promise.withResolvers<void>();
 });
-const hear = async (count: number): Promise<News[]> => {
+const listen = async (count: number): Promise<News[]> => {
   while (told.length < count) await changed.promise;
   return told;
 };
@@ -81,12 +81,12 @@ test('neither answers to foreign keys, each in its own words', async () => {
 test('USDT: the first transfer is the payment’s own, the next one a child with its own number; each is told, signed over sorted keys', async () => {
   const payment = await aPayment();
   await pay(payment.pay_address, 60_000_000);
-  await hear(2);
+  await listen(2);
   expect(await ask('GET', `/v1/payment/${payment.payment_id}`, np)).toMatchObject({
     body: { payment_status: 'partially_paid', actually_paid: 60 },
   });
   await pay(payment.pay_address, 40_000_000);
-  const news = await hear(6);
+  const news = await listen(6);
   const { body: first } = await ask('GET', `/v1/payment/${payment.payment_id}`, np);
   const { body: child } = await ask('GET', `/v1/payment/${first.payment_extra_ids[0]}`, np);
   expect(child).toMatchObject({ payment_status: 'finished', actually_paid: 40, parent_payment_id: payment.payment_id, order_id: 'o-1' });

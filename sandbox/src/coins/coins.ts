@@ -22,9 +22,9 @@ import {
 import { newsOfNowpayments } from './nowpayments.ts';
 
 export type Service = CoinInvoice['service'];
-type Wish = Pick<CoinInvoice, 'service' | 'order_id' | 'asked' | 'description' | 'news_url'> & { expires_at: Date };
+type Input = Pick<CoinInvoice, 'service' | 'order_id' | 'asked' | 'description' | 'news_url'> & { expires_at: Date };
 
-export function openInvoice(tx: Tx, wish: Wish): Promise<CoinInvoice> {
+export function openInvoice(tx: Tx, wish: Input): Promise<CoinInvoice> {
   const isBtcpay = wish.service === 'btcpay';
   return insertInvoice(tx, {
     ...wish,
@@ -54,7 +54,7 @@ export function send(address: string, units: number): Promise<CoinInvoice> {
       created_at: now(),
       confirm_at: later(confirm_coins_ms),
     });
-    await tell(tx, invoice, [...earlier, transfer], transfer);
+    await sendWebhook(tx, invoice, [...earlier, transfer], transfer);
     return invoice;
   });
 }
@@ -64,12 +64,12 @@ export function confirmDueTransfers(): Promise<void> {
     for (const due of await listDueTransfers(tx, now())) {
       const invoice = (await lockInvoice(tx, due.invoice_id))!;
       const confirmed = await confirmTransfer(tx, due.id, now());
-      if (confirmed) await tell(tx, invoice, await listTransfers(tx, invoice.id), confirmed);
+      if (confirmed) await sendWebhook(tx, invoice, await listTransfers(tx, invoice.id), confirmed);
     }
   });
 }
 
-const tell = (tx: Tx, invoice: CoinInvoice, all: readonly CoinTransfer[], about: CoinTransfer): Promise<void> =>
+const sendWebhook = (tx: Tx, invoice: CoinInvoice, all: readonly CoinTransfer[], about: CoinTransfer): Promise<void> =>
   invoice.service === 'btcpay' ? newsOfBtcpay(tx, invoice, all, about) : newsOfNowpayments(tx, invoice, all, about);
 
 export const total = (transfers: readonly CoinTransfer[]): number => transfers.reduce((sum, { units }) => sum + units, 0);

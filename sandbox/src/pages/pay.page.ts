@@ -95,9 +95,9 @@ function outcomeOf(payment: Payment): { tone: string; title: string; text: strin
   return { tone: 'bad', title: 'Платёж отклонён', text: `${reason}. Деньги не списаны.` };
 }
 
-const minuteWords = { one: 'минута', few: 'минуты', many: 'минут', other: 'минуты' } as Record<Intl.LDMLPluralRule, string>;
+const minuteText = { one: 'минута', few: 'минуты', many: 'минут', other: 'минуты' } as Record<Intl.LDMLPluralRule, string>;
 
 function minutesLeft(payment: Payment): string {
   const minutes = Math.max(1, Math.ceil((payment.confirm_until.getTime() - now().getTime()) / 60_000));
-  return `${minutes}\u00a0${minuteWords[new Intl.PluralRules('ru').select(minutes)]}`;
+  return `${minutes}\u00a0${minuteText[new Intl.PluralRules('ru').select(minutes)]}`;
 }

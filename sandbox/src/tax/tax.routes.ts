@@ -5,7 +5,7 @@ import { behaviour } from '../behaviour.ts';
 import { now } from '../clock.ts';
 import { database } from '../database.ts';
 
-const Ask = z.object({ inn: z.string().regex(/^\d{12}$/), requestDate: z.iso.date() });
+const StatusQuery = z.object({ inn: z.string().regex(/^\d{12}$/), requestDate: z.iso.date() });
 const refusals = {
   'validation.failed': [422, 'Указан некорректный ИНН или дата'],
   'taxpayer.status.service.unavailable.error': [503, 'Сервис временно недоступен'],
@@ -24,7 +24,7 @@ export async function taxRoutes(app: FastifyInstance): Promise<void> {
     const recent = (calls.get(ip) ?? []).filter((call) => call > at - a_minute_ms);
     if (recent.length >= 2) return refuse('taxpayer.status.service.limited.error');
     calls.set(ip, [...recent, at]);
-    const ask = Ask.safeParse(body);
+    const ask = StatusQuery.safeParse(body);
     if (!ask.success) return refuse('validation.failed');
     const { inn } = ask.data;
     const status = !inn.startsWith('00') && !not_self_employed.includes(inn);

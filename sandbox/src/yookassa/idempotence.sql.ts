@@ -17,7 +17,7 @@ export async function claimKey(tx: Tx, claim: Claim): Promise<{ request_hash: st
   return rows[0]!;
 }
 
-export async function keepAnswer(tx: Tx, key: string, answer: object): Promise<void> {
+export async function storeAnswer(tx: Tx, key: string, answer: object): Promise<void> {
   await tx.query('update idempotence_keys set answer = $2 where key = $1', [key, JSON.stringify(answer)]);
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { later, now } from '../clock.ts';
 import { inTransaction, type Tx } from '../database.ts';
 import { refuse } from '../refusal.ts';
-import { claimKey, forgetKeys, keepAnswer } from './idempotence.sql.ts';
+import { claimKey, forgetKeys, storeAnswer } from './idempotence.sql.ts';
 
 const day_ms = 24 * 3_600_000;
 
@@ -17,7 +17,7 @@ export async function once(key: unknown, request: { path: string; body: unknown 
     const known = await claimKey(tx, { key, request_hash, created_at: now() });
     if (!known) {
       const answer = await work(tx);
-      await keepAnswer(tx, key, answer);
+      await storeAnswer(tx, key, answer);
       return answer;
     }
     if (known.request_hash !== request_hash) {

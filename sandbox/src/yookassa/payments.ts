@@ -19,7 +19,7 @@ import {
 } from './payments.sql.ts';
 import { mustAddUp, Receipt } from './receipt.ts';
 import { endCarriedReceipt } from './receipts.sql.ts';
-import { keepReceipt } from './receipts.ts';
+import { storeReceipt } from './receipts.ts';
 import { cardNumbers, declineReasonKeys, findCard } from './test-cards.ts';
 
 const confirmation_ms = 3_600_000;
@@ -64,7 +64,7 @@ export async function createPayment(tx: Tx, body: z.output<typeof NewPaymentBody
     created_at: now(),
     confirm_until: later(confirmation_ms),
   });
-  await keepReceipt(tx, { type: 'payment', of_id: payment.id }, body.receipt?.items);
+  await storeReceipt(tx, { type: 'payment', of_id: payment.id }, body.receipt?.items);
   return payment;
 }
 
@@ -90,7 +90,7 @@ export function answerFromPage(id: string, form: z.output<typeof PageForm>): Pro
     const method = payment.method ?? form.method;
     const card_number = method === 'bank_card' ? form.card : null;
     if (form.result === 'failed') {
-      return cancelAndTell(tx, payment, { party: 'payment_network', reason: form.reason, method, card_number });
+      return cancelAndNotify(tx, payment, { party: 'payment_network', reason: form.reason, method, card_number });
     }
     const paid = await confirmPayment(tx, id, { method, card_number, captured_at: now() });
     await endCarriedReceipt(tx, id, 'succeeded');
@@ -113,10 +113,10 @@ export function expireNow(id: string): Promise<Payment> {
 }
 
 function expire(tx: Tx, payment: Payment): Promise<Payment> {
-  return cancelAndTell(tx, payment, { party: 'yoo_money', reason: 'expired_on_confirmation' });
+  return cancelAndNotify(tx, payment, { party: 'yoo_money', reason: 'expired_on_confirmation' });
 }
 
-async function cancelAndTell(tx: Tx, payment: Payment, why: Parameters<typeof cancelPayment>[2]): Promise<Payment> {
+async function cancelAndNotify(tx: Tx, payment: Payment, why: Parameters<typeof cancelPayment>[2]): Promise<Payment> {
   const canceled = await cancelPayment(tx, payment.id, why);
   await endCarriedReceipt(tx, payment.id, 'canceled');
   await announce(tx, 'payment.canceled', viewPayment(canceled));

@@ -10,7 +10,7 @@ beforeEach(() => shop.control({ reset: true, payout_delay_ms: 0 }));
 afterAll(() => shop.stop());
 
 /** The events heard about one object, in the order they came. */
-async function hearAbout(id: string, count: number): Promise<string[]> {
+async function listenAbout(id: string, count: number): Promise<string[]> {
   const about = () => shop.heard.filter(({ object }) => object.id === id).map(({ event }) => event);
   for (let all = shop.heard.length + 1; about().length < count; all++) await shop.hear(all);
   return about();
@@ -23,25 +23,25 @@ test('is under way first, then paid, and the shop hears of it', async () => {
     amount: amount('5000.00'),
     payout_destination: { type: 'sbp', phone: '79161234567', bank_id: '100000000004' },
   });
-  expect(await hearAbout(payout.id, 1)).toEqual(['payout.succeeded']);
+  expect(await listenAbout(payout.id, 1)).toEqual(['payout.succeeded']);
   expect((await shop.get(`/v3/payouts/${payout.id}`)).body).toMatchObject({ status: 'succeeded', succeeded_at: expect.any(String) });
 });
 
 test('is returned by the bank later, once', async () => {
   const payout = await shop.aPayout();
-  await hearAbout(payout.id, 1);
+  await listenAbout(payout.id, 1);
   const authorization = `Basic ${Buffer.from('artel-payouts:test_payout_secret').toString('base64')}`;
   const balance = async () => Number((await shop.get('/v3/me', { authorization })).body.payout_balance!.value);
   const before = await balance();
   await shop.control({ return_payout: payout.id });
   await shop.control({ return_payout: payout.id });
   expect(await balance()).toBe(before + 5000);
-  await hearAbout(payout.id, 2);
+  await listenAbout(payout.id, 2);
   const { body } = await shop.get(`/v3/payouts/${payout.id}`);
   expect(body).toMatchObject({ status: 'canceled', cancellation_details: { party: 'payout_network', reason: 'rejected_by_payee' } });
   const next = await shop.aPayout();
-  await hearAbout(next.id, 1);
-  expect(await hearAbout(payout.id, 2)).toEqual(['payout.succeeded', 'payout.canceled']);
+  await listenAbout(next.id, 1);
+  expect(await listenAbout(payout.id, 2)).toEqual(['payout.succeeded', 'payout.canceled']);
 });
 
 test('is not returned before it is paid', async () => {
@@ -55,8 +55,8 @@ test('does not reach nobody, nor anybody while payouts are declined', async () =
   const toNobody = await shop.aPayout({ payout_destination_data: { type: 'sbp', phone: nobodysPhone, bank_id: '100000000004' } });
   await shop.control({ decline_payouts: 'fraud_suspected' });
   const declined = await shop.aPayout();
-  expect(await hearAbout(toNobody.id, 1)).toEqual(['payout.canceled']);
-  expect(await hearAbout(declined.id, 1)).toEqual(['payout.canceled']);
+  expect(await listenAbout(toNobody.id, 1)).toEqual(['payout.canceled']);
+  expect(await listenAbout(declined.id, 1)).toEqual(['payout.canceled']);
   expect((await shop.get(`/v3/payouts/${toNobody.id}`)).body.cancellation_details?.reason).toBe('recipient_not_found');
   expect((await shop.get(`/v3/payouts/${declined.id}`)).body.cancellation_details?.reason).toBe('fraud_suspected');
 });

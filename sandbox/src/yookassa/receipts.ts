@@ -35,7 +35,8 @@ export async function createReceipt(tx: Tx, body: z.output<typeof NewReceiptBody
   });
 }
 
-export async function keepReceipt(
+/** The one that comes with a payment or a refund. */
+export async function storeReceipt(
   tx: Tx,
   of: Pick<Receipt, 'type' | 'of_id'>,
   items: readonly z.output<typeof Item>[] | undefined,

@@ -11,7 +11,7 @@ import { Metadata } from './fields.ts';
 import { lockPayment, recordRefund } from './payments.sql.ts';
 import { mustAddUp, Receipt } from './receipt.ts';
 import { endCarriedReceipt } from './receipts.sql.ts';
-import { keepReceipt } from './receipts.ts';
+import { storeReceipt } from './receipts.ts';
 import { insertRefund, lockDueRefunds, type Refund, recordRefundEnd } from './refunds.sql.ts';
 
 export const NewRefundBody = z.strictObject({
@@ -43,7 +43,7 @@ export async function createRefund(tx: Tx, body: z.output<typeof NewRefundBody>)
     created_at: now(),
     settle_at: later(refund_delay_ms),
   });
-  await keepReceipt(tx, { type: 'refund', of_id: refund.id }, body.receipt?.items);
+  await storeReceipt(tx, { type: 'refund', of_id: refund.id }, body.receipt?.items);
   return refund_delay_ms > 0 ? refund : settle(tx, refund);
 }
 

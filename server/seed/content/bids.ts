@@ -147,7 +147,7 @@ export function bidText(project: string, at: number): string {
   return text;
 }
 
-export const counterWords = [
+export const counterText = [
   'Готов выбрать вас, если уложимся в эту сумму: фотографии сделаем сами.',
   'Без последнего пункта, его закажем отдельно. Так подойдёт?',
 ];

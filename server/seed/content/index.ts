@@ -1,6 +1,6 @@
 export { type ArticleSeed, articles } from './articles.ts';
 export { attributesOf, valuesOf } from './attributes.ts';
-export { bidText, bidTexts, counterWords } from './bids.ts';
+export { bidText, bidTexts, counterText } from './bids.ts';
 export { categories } from './categories.ts';
 export { categoryGuides } from './category-guides.ts';
 export { cities } from './cities.ts';

@@ -31,11 +31,11 @@ export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =
   `${mark}${rows.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('')}`;
 
 const inMoscow = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' });
-export const momentCell = (at: Date): string => inMoscow.format(at);
+export const timeCell = (at: Date): string => inMoscow.format(at);
 
 export const personCell = ({ name, surname, user_name }: { name: string; surname: string; user_name: string }): string =>
   `${name} ${surname}`.trim() || user_name;
-export const CSV_ASKED = CSV_ROWS_AT_MOST + 1;
+export const CSV_REQUESTED = CSV_ROWS_AT_MOST + 1;
 
 /** `rows`: one more than a file holds, when there are more. */
 export function csvFileOf(

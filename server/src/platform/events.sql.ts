@@ -3,14 +3,14 @@ import type { AnnouncedEvent } from './events.ts';
 
 const columns = '(id, type, entity, entity_id, from_status, to_status, actor_id, actor, reason, data, at)';
 const insert = `insert into events ${columns} values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
-const insertToTell = `with event as (${insert} returning id, entity_id)
+const insertOutboxEvent = `with event as (${insert} returning id, entity_id)
   insert into untold_events (event_id, entity_id) select id, entity_id from event`;
 
 /** What has projections waits in the outbox from the same statement on. */
 export async function insertEvent(tx: Tx, e: AnnouncedEvent, isToBeTold: boolean): Promise<void> {
   await tx.client.query({
     name: isToBeTold ? 'insert-event-to-tell' : 'insert-event',
-    text: isToBeTold ? insertToTell : insert,
+    text: isToBeTold ? insertOutboxEvent : insert,
     values: [
       e.id,
       e.type,

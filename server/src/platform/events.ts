@@ -31,22 +31,22 @@ export function useReactions(table: Reactions): void {
   reactions = table;
 }
 
-let told: { types: ReadonlySet<string>; soon: () => void } = { types: new Set(), soon: () => undefined };
+let subscriptions: { types: ReadonlySet<string>; soon: () => void } = { types: new Set(), soon: () => undefined };
 /** Events of these types go to the outbox, and `soon` is called after the commit. */
-export function keepUntold(types: ReadonlySet<string>, soon: () => void): void {
-  told = { types, soon };
+export function enqueue(types: ReadonlySet<string>, soon: () => void): void {
+  subscriptions = { types, soon };
 }
 
 /** Transactions that have asked for it already. */
-const asked = new WeakSet<Tx>();
+const requested = new WeakSet<Tx>();
 
 export async function announceInTransaction(tx: Tx, event: DomainEvent): Promise<void> {
   const announced = { ...event, id: newId(), at: now() };
-  const isToBeTold = told.types.has(event.type);
+  const isToBeTold = subscriptions.types.has(event.type);
   await insertEvent(tx, announced, isToBeTold);
-  if (isToBeTold && !asked.has(tx)) {
-    asked.add(tx);
-    tx.afterCommit(told.soon);
+  if (isToBeTold && !requested.has(tx)) {
+    requested.add(tx);
+    tx.afterCommit(subscriptions.soon);
   }
   for (const reaction of reactions[event.type] ?? []) {
     if ('now' in reaction) await reaction.now(tx, announced);

@@ -23,7 +23,7 @@ export const redaction = {
   censor: '[cut]',
 };
 
-const told = [
+const loggedFields = [
   'code',
   'errno',
   'syscall',
@@ -40,7 +40,7 @@ const told = [
 export function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = pino.stdSerializers.err(error);
-  const fields = Object.entries(error).filter(([name, value]) => told.includes(name) && typeof value !== 'object');
+  const fields = Object.entries(error).filter(([name, value]) => loggedFields.includes(name) && typeof value !== 'object');
   // a `code` may be a secret and is cut
   return { type, message, stack, ...Object.fromEntries(fields.map(([name, value]) => [name === 'code' ? 'error_code' : name, value])) };
 }

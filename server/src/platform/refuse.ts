@@ -14,7 +14,7 @@ function counted(n: number, unit: keyof typeof forms): string {
 }
 
 /** «минуту», «25 минут», «3 часа»: never less than it takes. */
-export function waitInWords(seconds: number): string {
+export function waitText(seconds: number): string {
   if (seconds > 90 * 60) return counted(Math.ceil(seconds / 3600), 'час');
   return seconds > 50 ? counted(Math.ceil(seconds / 60), 'минута') : counted(seconds, 'секунда');
 }
@@ -27,7 +27,7 @@ export class Refused extends Error {
   constructor(code: RefusalCode, details?: Record<string, unknown>, retry_after_s?: number) {
     super(
       code === 'TOO_MANY_REQUESTS' && retry_after_s
-        ? `Слишком много запросов. Повторите через ${waitInWords(retry_after_s)}`
+        ? `Слишком много запросов. Повторите через ${waitText(retry_after_s)}`
         : refusalText(code, details),
     );
     this.code = code;

@@ -6,7 +6,7 @@ export async function findSetting(key: string): Promise<unknown> {
   return (await read().selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst())?.value;
 }
 
-export async function keepSetting(tx: Tx, key: string, value: unknown): Promise<void> {
+export async function saveSetting(tx: Tx, key: string, value: unknown): Promise<void> {
   const row = { key, value: JSON.stringify(value), changed_at: now() };
   await tx.db
     .insertInto('settings')

@@ -45,7 +45,7 @@ export function readStoredJson<T>(name: string): T | undefined {
 
 const yearSeconds = 31_536_000;
 
-export function keepInCookie(name: string, value: string | undefined): void {
+export function storeInCookie(name: string, value: string | undefined): void {
   const tail = `; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = value === undefined ? `${name}=; Max-Age=0${tail}` : `${name}=${value}; Max-Age=${yearSeconds}${tail}`;

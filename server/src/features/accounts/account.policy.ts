@@ -2,32 +2,32 @@ import type { Account, AccountStatus } from '@artel/contracts/people/accounts.ts
 import { moneyReader } from '@artel/contracts/people/person-deals.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
-import { judgeViewAs } from '../view-as/index.ts';
+import { checkViewAs } from '../view-as/index.ts';
 
-type Judged = { id: string; status: AccountStatus; permissions: readonly string[] };
+type TargetAccount = { id: string; status: AccountStatus; permissions: readonly string[] };
 
 /** Undefined when allowed. Staff is signed out by the superadmin alone, oneself in the settings. */
-export function judgeEnding(user: Judged, by: Member): RefusalCode | undefined {
+export function checkEnding(user: TargetAccount, by: Member): RefusalCode | undefined {
   const isStaff = user.permissions.length > 0;
   const isApart = user.id === by.user_id || (isStaff && !hasRight(by, 'superadmin'));
   return isApart || user.status === 'deleted' ? 'MOVE_NOT_ALLOWED' : undefined;
 }
 
-export const allowedActions = (user: Judged, viewer: Member): Account['allowed_actions'] => [
-  ...(hasRight(viewer, 'support') && !judgeEnding(user, viewer) ? (['end_sessions'] as const) : []),
-  ...(judgeUnmasking(user, viewer) ? [] : (['unmask'] as const)),
-  ...(hasRight(viewer, 'support') && user.status !== 'deleted' && !judgeViewAs(user, viewer) ? (['view_as'] as const) : []),
-  ...(judgeNoting(user, viewer) ? [] : (['note'] as const)),
+export const allowedActions = (user: TargetAccount, viewer: Member): Account['allowed_actions'] => [
+  ...(hasRight(viewer, 'support') && !checkEnding(user, viewer) ? (['end_sessions'] as const) : []),
+  ...(checkUnmasking(user, viewer) ? [] : (['unmask'] as const)),
+  ...(hasRight(viewer, 'support') && user.status !== 'deleted' && !checkViewAs(user, viewer) ? (['view_as'] as const) : []),
+  ...(checkNoting(user, viewer) ? [] : (['note'] as const)),
   ...(hasRight(viewer, moneyReader) ? (['read_money'] as const) : []),
 ];
 
 /** Undefined when allowed. What is known of the staff, the superadmin alone opens; of who has left, nobody. */
-export function judgeUnmasking(user: Judged, by: Member): RefusalCode | undefined {
+export function checkUnmasking(user: TargetAccount, by: Member): RefusalCode | undefined {
   const isApart = user.permissions.length > 0 && user.id !== by.user_id && !hasRight(by, 'superadmin');
   return isApart || user.status === 'deleted' ? 'MOVE_NOT_ALLOWED' : undefined;
 }
 
-export function judgeNoting(user: Judged, by: Member): RefusalCode | undefined {
+export function checkNoting(user: TargetAccount, by: Member): RefusalCode | undefined {
   if (user.id === by.user_id) return 'NOTES_OF_ONESELF';
   if (user.permissions.length > 0 && !hasRight(by, 'superadmin')) return 'NOTES_OF_COLLEAGUE';
   return user.status === 'deleted' ? 'ACCOUNT_NOT_FOUND' : undefined;

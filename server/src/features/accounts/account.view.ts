@@ -6,7 +6,7 @@ import type { Account, AccountRow, AccountStatus, ListedAccount } from '@artel/c
 import { moneyReader } from '@artel/contracts/people/person-deals.ts';
 import type { PersonRef, Role, SellerLevel } from '@artel/contracts/people/users.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
-import { allowedActions, judgeNoting } from './account.policy.ts';
+import { allowedActions, checkNoting } from './account.policy.ts';
 
 export type AccountRecord = {
   id: string;
@@ -75,7 +75,7 @@ export const viewAccount = (user: AccountDetails, available_minor: number, viewe
   bids_count: user.bids_count,
   disputes_count: user.disputes_count,
   sessions_count: user.sessions_count,
-  notes_count: judgeNoting(user, viewer) ? 0 : user.notes_count,
+  notes_count: checkNoting(user, viewer) ? 0 : user.notes_count,
   accepted_terms: user.accepted_terms,
   allowed_actions: allowedActions(user, viewer),
 });

@@ -1,19 +1,19 @@
 import * as api from '@artel/contracts/people/accounts.ts';
+import { getLinkedAccounts as getTiesCall } from '@artel/contracts/people/linked-accounts.ts';
 import * as complaints from '@artel/contracts/people/person-complaints.ts';
 import * as deals from '@artel/contracts/people/person-deals.ts';
-import { listStoryOf as listStoryCall } from '@artel/contracts/people/person-story.ts';
+import { listTimelineOf as listStoryCall } from '@artel/contracts/people/person-timeline.ts';
 import * as notesApi from '@artel/contracts/people/staff-notes.ts';
-import { getTies as getTiesCall } from '@artel/contracts/people/ties.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { getConflictsOf, listComplaintsOf } from './complaints/read-complaints.ts';
 import { adminListOrdersOf, getMoneyOf, listLedgerOf, listPayoutsOf } from './deals/read-deals.ts';
 import { endSessionOfUser, endSessionsOfUser } from './end-sessions.ts';
 import { exportUsers } from './export-users.ts';
-import { addStaffNote, listStaffNotes } from './notes/keep-notes.ts';
+import { getLinkedAccounts } from './linked-accounts/read-linked-accounts.ts';
+import { addStaffNote, listStaffNotes } from './notes/save-notes.ts';
 import { countAccountQueues } from './queues.ts';
 import { adminGetUser, adminListSessions, adminListUsers } from './read-accounts.ts';
-import { listStoryOf } from './story/read-story.ts';
-import { getTies } from './ties/read-ties.ts';
+import { listTimelineOf } from './timeline/read-timeline.ts';
 import { unmaskOfUser } from './unmask.ts';
 
 export const accountRoutes: Route[] = [
@@ -27,8 +27,8 @@ export const accountRoutes: Route[] = [
   on(api.endSessionOfUser, ({ viewer, params, body }) => endSessionOfUser(viewer, params.id, params.session_id, body.reason)),
   on(notesApi.listStaffNotes, ({ viewer, params, query }) => listStaffNotes(viewer, params.id, query.after)),
   on(notesApi.addStaffNote, ({ viewer, params, body }) => addStaffNote(viewer, params.id, body)),
-  on(listStoryCall, ({ viewer, params, query }) => listStoryOf(viewer, params.id, query)),
-  on(getTiesCall, ({ params }) => getTies(params.id)),
+  on(listStoryCall, ({ viewer, params, query }) => listTimelineOf(viewer, params.id, query)),
+  on(getTiesCall, ({ params }) => getLinkedAccounts(params.id)),
   on(deals.adminListOrdersOf, ({ params, query }) => adminListOrdersOf(params.id, query)),
   on(deals.getMoneyOf, ({ params }) => getMoneyOf(params.id)),
   on(deals.listLedgerOf, ({ params, query }) => listLedgerOf(params.id, query)),

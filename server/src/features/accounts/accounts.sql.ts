@@ -1,11 +1,11 @@
 import type { AccountStatus } from '@artel/contracts/people/accounts.ts';
-import type { MaskedField } from '@artel/contracts/people/unmask-words.ts';
+import type { MaskedField } from '@artel/contracts/people/unmask-text.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type CursorRow } from '../../platform/db/keyset.ts';
-import { isoColumn, type Narrowing, type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
+import { isoColumn, listByCursor, type Narrowing, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AccountDetails, AccountRecord } from './account.view.ts';
-import { place, sharesWithAnother } from './ties/ties.sql.ts';
+import { place, sharesWithAnother } from './linked-accounts/links.sql.ts';
 
 const count = (from: string): string => `(select count(*)::int from ${from})`;
 const columns = `${personColumn('u')} as person, u.email, u.roles, u.status, u.level, u.created_at, u.last_seen_at,
@@ -31,7 +31,7 @@ function narrowed(queued: Queued | undefined): Narrowing {
   ];
 }
 
-type Asked = {
+type Filter = {
   queued?: Queued | undefined;
   words: string | undefined;
   whole: Whole | undefined;
@@ -47,8 +47,8 @@ const kinds: Record<keyof Whole, (at: string) => string> = {
   ip: (at) => `u.id in (select n.user_id from sessions n where n.ip = ${at} and n.views_as is null)`,
 };
 const wholes = Object.keys(kinds) as (keyof Whole)[];
-export const readAccounts = ({ queued, words, whole, status, after, size }: Asked) =>
-  readNewest<AccountRecord & CursorRow>({
+export const readAccounts = ({ queued, words, whole, status, after, size }: Filter) =>
+  listByCursor<AccountRecord & CursorRow>({
     of: 'u',
     columns,
     from: 'users u',
@@ -80,7 +80,7 @@ export async function countQueued(queued: Queued): Promise<number> {
 
 export type OpenSession = { id: string; user_agent: string; ip: string; created_at: Date; last_seen_at: Date };
 export const readSessions = (user_id: string, at: Date, after: Newest['after']) =>
-  readNewest<OpenSession & CursorRow>({
+  listByCursor<OpenSession & CursorRow>({
     of: 'n',
     columns: 'n.user_agent, n.ip, n.created_at, n.last_seen_at',
     from: 'sessions n',

@@ -8,7 +8,7 @@ import {
   endSessionsOfUser,
   unmaskOfUser,
 } from '@artel/contracts/people/accounts.ts';
-import type { MaskedField } from '@artel/contracts/people/unmask-words.ts';
+import type { MaskedField } from '@artel/contracts/people/unmask-text.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { login } from '@artel/contracts/sign-in/auth.ts';
 import { changeEmail, confirmNewEmail } from '@artel/contracts/sign-in/security.ts';
@@ -20,7 +20,7 @@ import { aCustomer, anAdmin, aSeller, type TestPerson, testPassword } from '../.
 import { requisitesOf } from '../../../test/requisites.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { database } from '../../platform/db/database.ts';
-import { allowedActions, judgeEnding } from './account.policy.ts';
+import { allowedActions, checkEnding } from './account.policy.ts';
 
 let server: TestServer;
 let admin: TestPerson;
@@ -153,7 +153,7 @@ test.each<[AccountStatus, Account['allowed_actions']]>([
 ])('from «%s» lead %j', (status, actions) => {
   const viewer = { user_id: 'me', active_role: 'admin', permissions: ['superadmin'] } as never;
   expect(allowedActions({ id: 'other', status, permissions: [] }, viewer)).toEqual(actions);
-  expect(judgeEnding({ id: 'me', status: 'active', permissions: [] }, viewer)).toBe('MOVE_NOT_ALLOWED');
+  expect(checkEnding({ id: 'me', status: 'active', permissions: [] }, viewer)).toBe('MOVE_NOT_ALLOWED');
 });
 
 test('one browser is signed out by support, the others stay; the person reads which and why', async () => {

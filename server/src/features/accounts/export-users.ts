@@ -3,30 +3,32 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { AccountStatus, exportUsers as exportCall } from '@artel/contracts/people/accounts.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
 import type { z } from 'zod';
-import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../platform/csv.ts';
-import { wordsLike } from '../../platform/db/newest.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/csv.ts';
+import { searchLike } from '../../platform/db/list-by-cursor.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { viewListed } from './account.view.ts';
 import { readAccounts } from './accounts.sql.ts';
 import { narrowedTo } from './queues.ts';
 import { wholeOf } from './whole-of.ts';
 
-const words: Record<AccountStatus, string> = { active: 'Активен', limited: 'Ограничен', blocked: 'Заблокирован', deleted: 'Удалён' };
-const roleWords: Record<Role, string> = { customer: 'заказчик', seller: 'исполнитель', admin: 'администрация' };
+const statusText: Record<AccountStatus, string> = { active: 'Активен', limited: 'Ограничен', blocked: 'Заблокирован', deleted: 'Удалён' };
+const roleText: Record<Role, string> = { customer: 'заказчик', seller: 'исполнитель', admin: 'администрация' };
 const columns = ['Логин', 'Имя', 'Почта', 'Роли', 'Состояние', 'Заказов', 'На бирже', 'Последний визит'];
 
 export async function exportUsers(viewer: Member, { q, status, queue }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
   const { queued, riskOf } = await narrowedTo(viewer, queue);
-  const asked = { queued, words: wordsLike(q), whole: wholeOf(q), status, after: undefined, size: CSV_ASKED };
+  const asked = { queued, words: searchLike(q), whole: wholeOf(q), status, after: undefined, size: CSV_REQUESTED };
   const rows = (await readAccounts(asked)).rows
     .map((user) => viewListed(user, riskOf.get(user.id)))
     .map((user) => [
-      ...[user.user_name, personCell(user), user.masked_email, user.roles.map((role) => roleWords[role]).join(', '), words[user.status]],
       ...[
-        String(user.orders_count),
-        momentCell(new Date(user.created_at)),
-        user.last_seen_at ? momentCell(new Date(user.last_seen_at)) : '',
+        user.user_name,
+        personCell(user),
+        user.masked_email,
+        user.roles.map((role) => roleText[role]).join(', '),
+        statusText[user.status],
       ],
+      ...[String(user.orders_count), timeCell(new Date(user.created_at)), user.last_seen_at ? timeCell(new Date(user.last_seen_at)) : ''],
       ...(user.risk ? [String(user.risk.score), user.risk.reasons.map((reason) => reason.words).join('; ')] : []),
     ]);
   return csvFileOf('пользователи', queue === 'risk' ? [...columns, 'Риск', 'Почему'] : columns, rows);

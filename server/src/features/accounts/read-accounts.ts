@@ -6,8 +6,8 @@ import type {
   adminListUsers as listCall,
   adminListSessions as sessionsCall,
 } from '@artel/contracts/people/accounts.ts';
-import { newestPage, readCursor } from '../../platform/db/keyset.ts';
-import { wordsLike } from '../../platform/db/newest.ts';
+import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
+import { searchLike } from '../../platform/db/list-by-cursor.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { placeOf } from '../../platform/http/visit.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -20,8 +20,8 @@ import { wholeOf } from './whole-of.ts';
 
 export async function adminListUsers(viewer: Member, { q, status, queue, after }: QueryOf<typeof listCall>): Promise<Page<ListedAccount>> {
   const { queued, riskOf } = await narrowedTo(viewer, queue);
-  const found = await readAccounts({ queued, words: wordsLike(q), whole: wholeOf(q), status, after: readCursor(after) });
-  return newestPage(found, (user) => viewListed(user, riskOf.get(user.id)));
+  const found = await readAccounts({ queued, words: searchLike(q), whole: wholeOf(q), status, after: readCursor(after) });
+  return keysetPage(found, (user) => viewListed(user, riskOf.get(user.id)));
 }
 
 export async function adminGetUser(viewer: Member, id: string): Promise<Account> {
@@ -33,7 +33,7 @@ export async function adminGetUser(viewer: Member, id: string): Promise<Account>
 export async function adminListSessions(id: string, { after }: QueryOf<typeof sessionsCall>): Promise<Page<AccountSession>> {
   const at = new Date();
   if (!(await findAccount(id, at))) refuse('ACCOUNT_NOT_FOUND');
-  return newestPage(await readSessions(id, at, readCursor(after)), viewSession);
+  return keysetPage(await readSessions(id, at, readCursor(after)), viewSession);
 }
 
 /** The network without the host: enough to see a stranger's. */

@@ -1,13 +1,13 @@
 /** One of the staff opens one covered field of a person, and says why. It is written down for good before it leaves. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { AccountStatus, unmaskOfUser as unmaskCall } from '@artel/contracts/people/accounts.ts';
-import { unmaskGroundWords } from '@artel/contracts/people/unmask-words.ts';
+import { unmaskGroundText } from '@artel/contracts/people/unmask-text.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { writeRecord } from '../audit/index.ts';
 import { findUser } from '../users/index.ts';
-import { judgeUnmasking } from './account.policy.ts';
+import { checkUnmasking } from './account.policy.ts';
 import { findCovered } from './accounts.sql.ts';
 
 /** Refuses NOTHING_TO_UNMASK where nothing is known: then nothing is written down either. */
@@ -18,12 +18,12 @@ export const unmaskOfUser = (
 ): Promise<{ value: string }> =>
   inTransaction(async (tx) => {
     const user = (await findUser(id, tx.db)) ?? refuse('ACCOUNT_NOT_FOUND');
-    const refusal = judgeUnmasking({ id, status: user.status as AccountStatus, permissions: user.permissions }, viewer);
+    const refusal = checkUnmasking({ id, status: user.status as AccountStatus, permissions: user.permissions }, viewer);
     if (refusal) refuse(refusal);
     const value = (await findCovered(tx, id, field)) ?? refuse('NOTHING_TO_UNMASK');
     await writeRecord(tx, {
       ...{ staff_id: viewer.user_id, person_id: id, action: `${field}_unmasked`, entity: 'users', entity_id: id },
-      ...{ reason: `${unmaskGroundWords[ground]}. ${reason}`, data: { field, ground } },
+      ...{ reason: `${unmaskGroundText[ground]}. ${reason}`, data: { field, ground } },
     });
     return { value };
   });

@@ -1,4 +1,4 @@
-import { dropReadyAnswer, keepReadyAnswer, listReadyAnswers, readyAnswersAtMost } from '@artel/contracts/people/answers.ts';
+import { dropReadyAnswer, listReadyAnswers, readyAnswersAtMost, saveReadyAnswer } from '@artel/contracts/people/answers.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const text = 'Правило о контактах говорит о способах обойти оплату, не о вывеске на макете.';
-const keep = (name: string, said = text, as = staff) => server.call(keepReadyAnswer, { as, body: { name, text: said } });
+const keep = (name: string, said = text, as = staff) => server.call(saveReadyAnswer, { as, body: { name, text: said } });
 const mine = async (as = staff) => (await server.call(listReadyAnswers, { as })).body!.result;
 
 test('an answer is kept by its name, takes a new text, and is dropped, twice without harm', async () => {

@@ -81,7 +81,7 @@ test('a rejected service is won back: filed with a file, taken by one of two, a 
   expect(fetched.statusCode).toBe(200);
   expect((await decide(other, id)).error?.code).toBe('APPEAL_NOT_MINE');
 
-  const ask = await server.call(staff.askInAppeal, { as: handler, ...params(id), body: { text: 'Чей это телефон на вывеске?' } });
+  const ask = await server.call(staff.askAppealParty, { as: handler, ...params(id), body: { text: 'Чей это телефон на вывеске?' } });
   expect(ask.body!.result).toMatchObject({ status: 'waiting_user', acts_by: 'author', staff_actions: [] });
   expect(await room(seller, id)).toMatchObject({ question: 'Чей это телефон на вывеске?', allowed_actions: ['answer', 'withdraw'] });
   const due = new Date((await room(seller, id)).decide_by!).getTime();
@@ -147,7 +147,7 @@ test('two weeks after a decision it is closed and stays as it was decided', asyn
 test('a question nobody answers closes the appeal after seven days, and its author was reminded', async () => {
   const { seller, id } = await anAppealAgainst(moderator);
   await take(second, id);
-  await server.call(staff.askInAppeal, { as: second, ...params(id), body: { text: 'Чей это телефон на вывеске?' } });
+  await server.call(staff.askAppealParty, { as: second, ...params(id), body: { text: 'Чей это телефон на вывеске?' } });
   await server.passTime(days(7) + minutes(1));
   expect(await room(seller, id)).toMatchObject({ status: 'closed', result: null });
   expect((await told(seller)).filter((title) => title.includes('ждёт ответа'))).toHaveLength(2);
@@ -221,6 +221,6 @@ test('the queue has the nearest deadline first, and what an author owes an answe
   const ours = async () => (await queue()).filter((id) => id === first.id || id === later.id);
   expect(await ours()).toEqual([first.id, later.id]);
   await take(second, first.id);
-  await server.call(staff.askInAppeal, { as: second, ...params(first.id), body: { text: 'Чей это телефон на вывеске?' } });
+  await server.call(staff.askAppealParty, { as: second, ...params(first.id), body: { text: 'Чей это телефон на вывеске?' } });
   expect(await ours()).toEqual([later.id, first.id]);
 });

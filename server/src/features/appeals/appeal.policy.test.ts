@@ -20,8 +20,8 @@ import {
 const at = new Date('2026-11-20T09:00:00Z');
 const member = (user_id: string, ...permissions: Right[]) => ({ user_id, active_role: 'admin', permissions }) as unknown as Member;
 const me = member('me', 'moderator');
-type Judged = Parameters<typeof staffLimit>[0];
-const judged = (known: Partial<Judged> = {}): Judged => ({
+type AppealState = Parameters<typeof staffLimit>[0];
+const checked = (known: Partial<AppealState> = {}): AppealState => ({
   ...{ status: 'in_review', author_id: 'author', owner_id: null, judged_by: null },
   ...{ assignee_id: 'me', first_handler_id: null, held_until: later(hours(1), at), isKnown: false },
   ...known,
@@ -42,8 +42,8 @@ test.each([
   ['decided by them before', { first_handler_id: 'me' }, 'APPEAL_JUDGED_BEFORE'],
   ['nothing of theirs', {}, undefined],
 ] as const)('an appeal that is %s: %o', (_, known, refusal) => {
-  expect(handlerLimit(judged(known), 'me')).toBe(refusal);
-  if (refusal) for (const action of ['take', 'ask', 'decide'] as const) expect(staffLimit(judged(known), action, me, at)).toBe(refusal);
+  expect(handlerLimit(checked(known), 'me')).toBe(refusal);
+  if (refusal) for (const action of ['take', 'ask', 'decide'] as const) expect(staffLimit(checked(known), action, me, at)).toBe(refusal);
 });
 
 describe('taking', () => {
@@ -54,23 +54,23 @@ describe('taking', () => {
     ['a colleague’s after an idle hour', { assignee_id: 'other', held_until: at }, undefined],
     ['the own', { held_until: held }, undefined],
     ['handed over to a senior', { status: 'escalated', assignee_id: null }, 'APPEAL_FOR_SENIOR'],
-  ] as const)('%s', (_, known, refusal) => expect(staffLimit(judged(known), 'take', me, at)).toBe(refusal));
+  ] as const)('%s', (_, known, refusal) => expect(staffLimit(checked(known), 'take', me, at)).toBe(refusal));
 
   test('a senior takes what was handed over', () =>
-    expect(staffLimit(judged({ status: 'escalated', assignee_id: null }), 'take', member('boss', 'superadmin'), at)).toBeUndefined());
+    expect(staffLimit(checked({ status: 'escalated', assignee_id: null }), 'take', member('boss', 'superadmin'), at)).toBeUndefined());
 });
 
 test('a guest is not asked: there is no page to answer at', () => {
-  expect(staffLimit(judged({ author_id: null }), 'ask', me, at)).toBe('APPEAL_OF_GUEST');
-  expect(staffActions(judged({ author_id: null }), me, at)).toEqual(['leave', 'escalate', 'hear', 'decide']);
+  expect(staffLimit(checked({ author_id: null }), 'ask', me, at)).toBe('APPEAL_OF_GUEST');
+  expect(staffActions(checked({ author_id: null }), me, at)).toEqual(['leave', 'escalate', 'hear', 'decide']);
 });
 
 test.each(appealStatuses)('%s: what whoever has it may do, and a colleague', (status) => {
   const inHand = status === 'in_review' ? ['leave', 'escalate', 'ask', 'hear', 'decide'] : [];
-  expect(staffActions(judged({ status }), me, at)).toEqual(inHand);
+  expect(staffActions(checked({ status }), me, at)).toEqual(inHand);
   const isTakeable = ['new', 'in_review', 'reopened'].includes(status);
-  expect(staffActions(judged({ status, assignee_id: null }), me, at)).toEqual(isTakeable ? ['take'] : []);
-  expect(staffLimit(judged({ status, assignee_id: null }), 'decide', me, at)).toBe('APPEAL_NOT_MINE');
+  expect(staffActions(checked({ status, assignee_id: null }), me, at)).toEqual(isTakeable ? ['take'] : []);
+  expect(staffLimit(checked({ status, assignee_id: null }), 'decide', me, at)).toBe('APPEAL_NOT_MINE');
 });
 
 test.each([

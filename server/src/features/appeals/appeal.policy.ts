@@ -22,7 +22,7 @@ import type { AppealOfStaff, AppealRecord } from './appeal.ts';
 export const FIRST_REPLY_MS = hours(appealTerms.first_reply_hours);
 export const REPLY_MS = days(7);
 export const REOPEN_MS = days(appealTerms.reopen_days);
-export { HELD_MS } from '../../platform/held.ts';
+export { CLAIM_TTL_MS } from '../../platform/claim.ts';
 
 export const LONGEST_MS = days(15);
 export const termOf = (type: AppealType): number => days(type === 'payment' ? appealTerms.payment_days : appealTerms.other_days);
@@ -36,24 +36,24 @@ export function readableTypes(viewer: Member): readonly AppealType[] {
 export const isReasonOf = (type: ComplaintTarget['type'], reason: ComplaintReason): boolean =>
   (type === 'review' ? reviewReasons : complaintReasons).some((one) => one === reason);
 
-type Judged = Pick<
+type AppealState = Pick<
   AppealOfStaff,
   'status' | 'author_id' | 'owner_id' | 'judged_by' | 'assignee_id' | 'first_handler_id' | 'held_until' | 'isKnown'
 >;
 type Followed = Pick<AppealRecord, 'status' | 'first_handler_id' | 'decided_at'>;
 
-export const staffPartyOf = ({ assignee_id }: Pick<Judged, 'assignee_id'>, user_id: string): AppealParty =>
+export const staffPartyOf = ({ assignee_id }: Pick<AppealState, 'assignee_id'>, user_id: string): AppealParty =>
   assignee_id === user_id ? 'handler' : 'staff';
 
 /** Nobody handles an appeal of their own, about them or somebody they know, against their decision, or one they decided before. */
-export function handlerLimit(judged: Judged, user_id: string): RefusalCode | undefined {
+export function handlerLimit(judged: AppealState, user_id: string): RefusalCode | undefined {
   if (judged.judged_by === user_id) return 'APPEAL_OF_MY_DECISION';
   if (judged.author_id === user_id || judged.owner_id === user_id) return 'APPEAL_OWN_CASE';
   if (judged.isKnown) return 'APPEAL_KNOWN_SIDE';
   return judged.first_handler_id === user_id ? 'APPEAL_JUDGED_BEFORE' : undefined;
 }
 
-export function staffLimit(judged: Judged, action: AppealStaffAction, viewer: Member, at: Date): RefusalCode | undefined {
+export function staffLimit(judged: AppealState, action: AppealStaffAction, viewer: Member, at: Date): RefusalCode | undefined {
   const never = handlerLimit(judged, viewer.user_id);
   if (never) return never;
   if (action !== 'take' && judged.assignee_id !== viewer.user_id) return 'APPEAL_NOT_MINE';
@@ -66,7 +66,7 @@ export function staffLimit(judged: Judged, action: AppealStaffAction, viewer: Me
 }
 
 const staffMoves = ['take', 'leave', 'escalate', 'ask', 'hear'] as const;
-export function staffActions(judged: Judged, viewer: Member, at: Date): AppealStaffAction[] {
+export function staffActions(judged: AppealState, viewer: Member, at: Date): AppealStaffAction[] {
   const party = staffPartyOf(judged, viewer.user_id);
   const may = (action: AppealStaffAction) => !staffLimit(judged, action, viewer, at);
   // who has it already needs no button for it

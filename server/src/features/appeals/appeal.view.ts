@@ -13,11 +13,11 @@ import { allRefusals } from '@artel/contracts/refusals.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { authorActions, handlerLimit, reopenUntil, staffActions } from './appeal.policy.ts';
 import type { AppealOfStaff } from './appeal.ts';
-import { hearLimit, isHearingOpen } from './hearing/hearing.policy.ts';
+import { hearingLimit, isHearingOpen } from './hearing/hearing.policy.ts';
 import type { AppealRow, CaseRow, MyRow, QueueRow, TableRow } from './read-appeals.sql.ts';
 import type { Present } from './targets.sql.ts';
 
-const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** A hand-over inside the staff is not shown to the author. */
 const shownStatus = (status: AppealStatus): AppealStatus => (status === 'escalated' ? 'in_review' : status);
 const ofStaffAlone: ReadonlySet<string> = new Set(['left', 'escalated', 'hearing_answered', 'unheard']);
@@ -34,8 +34,8 @@ export const viewMine =
     result: row.result,
     is_again: row.is_again,
     acts_by: row.acts_by,
-    acts_until: momentOf(row.acts_until),
-    decide_by: momentOf(row.decide_by),
+    acts_until: timeOf(row.acts_until),
+    decide_by: timeOf(row.decide_by),
     created_at: row.created_at.toISOString(),
     allowed_actions: authorActions(row, at),
   });
@@ -54,7 +54,7 @@ export function viewRoom(row: MyRow & TableRow, at: Date): AppealRoom {
     decisions: row.decisions.map((decision) => ({ ...decision, owner_text: null })),
     files_left: Math.max(0, filePlaces.appeal.most - row.own_file_ids.length),
     question: row.status === 'waiting_user' ? (steps.findLast(({ kind }) => kind === 'asked')?.text ?? null) : null,
-    reopen_until: known.allowed_actions.includes('reopen') ? momentOf(reopenUntil(row)) : null,
+    reopen_until: known.allowed_actions.includes('reopen') ? timeOf(reopenUntil(row)) : null,
   };
 }
 
@@ -70,7 +70,7 @@ export const viewAppeal = (row: AppealRow): Appeal => ({
   text: row.text,
   status: row.status,
   assignee: row.assignee,
-  decide_by: momentOf(row.decide_by),
+  decide_by: timeOf(row.decide_by),
   created_at: row.created_at.toISOString(),
 });
 
@@ -79,13 +79,13 @@ export const viewInQueue =
   (row: QueueRow): AppealInQueue => ({
     ...viewAppeal(row),
     acts_by: row.acts_by,
-    acts_until: momentOf(row.acts_until),
+    acts_until: timeOf(row.acts_until),
     is_again: row.is_again,
     is_mine: row.assignee_id === reader_id,
     held_until: row.assignee_id && row.held_until && row.held_until > at ? row.held_until.toISOString() : null,
     hearing: row.hearing_until && {
       until: row.hearing_until.toISOString(),
-      answered_at: momentOf(row.hearing_answered_at),
+      answered_at: timeOf(row.hearing_answered_at),
       is_open: row.acts_by !== null && isHearingOpen(row, at),
     },
   });
@@ -106,7 +106,7 @@ export function viewCase({ row, appeal, present, measures }: Known, viewer: Memb
     words_then: row.words_then,
     words_now: present?.words ?? null,
     same: row.same,
-    staff_actions: staffActions(appeal, viewer, at).filter((action) => action !== 'hear' || !hearLimit(appeal, at)),
+    staff_actions: staffActions(appeal, viewer, at).filter((action) => action !== 'hear' || !hearingLimit(appeal, at)),
     measures,
     refused: limit ? allRefusals[limit][1] : null,
   };

@@ -10,9 +10,9 @@ import { exportAppeals } from './export-appeals.ts';
 import { fileAppeal, listStandingDecisions } from './file-appeal.ts';
 import { fileAsGuest } from './file-as-guest.ts';
 import { addToAppeal, answerInAppeal, reopenAppeal, withdrawAppeal } from './follow-up.ts';
-import { askInAppeal, escalateAppeal, leaveAppeal, takeAppeal } from './handle-appeal.ts';
+import { askAppealParty, escalateAppeal, leaveAppeal, takeAppeal } from './handle-appeal.ts';
 import { answerHearing, getHearing, listHearings } from './hearing/answer-hearing.ts';
-import { hearOwner } from './hearing/hear-owner.ts';
+import { openHearing } from './hearing/open-hearing.ts';
 import { adminListAppeals, getAppeal, getAppealCase, listAppealQueue, listMyAppeals } from './list-appeals.ts';
 import { unmaskGuest } from './unmask-guest.ts';
 
@@ -35,9 +35,9 @@ export const appealRoutes: Route[] = [
   on(staff.takeAppeal, ({ viewer, params }) => takeAppeal(viewer, params)),
   on(staff.leaveAppeal, ({ viewer, params, body }) => leaveAppeal(viewer, { ...params, ...body })),
   on(staff.escalateAppeal, ({ viewer, params, body }) => escalateAppeal(viewer, { ...params, ...body })),
-  on(staff.askInAppeal, ({ viewer, params, body }) => askInAppeal(viewer, { ...params, ...body })),
+  on(staff.askAppealParty, ({ viewer, params, body }) => askAppealParty(viewer, { ...params, ...body })),
   on(several.decideAppeals, ({ viewer, body }) => decideAppeals(viewer, body)),
-  on(hearings.hearOwner, ({ viewer, params, body }) => hearOwner(viewer, { ...params, ...body })),
+  on(hearings.openHearing, ({ viewer, params, body }) => openHearing(viewer, { ...params, ...body })),
   on(hearings.listHearings, ({ viewer, query }) => listHearings(viewer, query)),
   on(hearings.getHearing, ({ viewer, params }) => getHearing(viewer, params)),
   on(hearings.answerHearing, ({ viewer, params, body }) => answerHearing(viewer, { ...params, ...body })),

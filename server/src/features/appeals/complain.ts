@@ -11,8 +11,8 @@ import { contestReview, isReviewOf } from '../reviews/index.ts';
 import { FIRST_REPLY_MS, isReasonOf, termOf } from './appeal.policy.ts';
 import type { AppealRecord } from './appeal.ts';
 import { findOpenComplaint, insertAppeal } from './appeals.sql.ts';
-import { announce, waitsForStaff } from './ask-appeal.ts';
 import { mustBeFit } from './attach-files.ts';
+import { announce, waitsForStaff } from './open-appeal.ts';
 import { findComplaintTarget } from './targets.sql.ts';
 
 type Complaint = Omit<BodyOf<typeof complainCall>, 'file_ids'> & { file_ids?: readonly string[] };

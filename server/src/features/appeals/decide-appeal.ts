@@ -10,36 +10,36 @@ import { refuse, refuseField } from '../../platform/refuse.ts';
 import { sentence } from '../../platform/sentence.ts';
 import { removeBid, restoreBid } from '../bids/index.ts';
 import { lookAgain, restoreIdentity } from '../identity/index.ts';
-import { judgeWork } from '../portfolio/index.ts';
+import { checkWork } from '../portfolio/index.ts';
 import { blockProjectIn, reinstateProject } from '../projects/index.ts';
 import { reinstateReferral } from '../referrals/index.ts';
-import { hideReview, keepReview, showReview } from '../reviews/index.ts';
+import { hideReview, showReview, upholdReview } from '../reviews/index.ts';
 import { liftByAppeal, sanctionForComplaint } from '../sanctions/index.ts';
 import { blockOrUnblockIn, reinstateService } from '../services/index.ts';
 import { moveOf } from './appeal.lifecycle.ts';
 import { measuresOf, measureTaken, reopenUntil } from './appeal.policy.ts';
 import type { AppealOfStaff, AppealRecord } from './appeal.ts';
 import { insertDecision } from './appeals.sql.ts';
-import { answerCase, isOver, lockForStaff, record, staffMust } from './ask-appeal.ts';
-import { ownerWordsOf } from './hearing/hear-owner.ts';
+import { ownerTextOf } from './hearing/open-hearing.ts';
+import { answerCase, isOver, lockForStaff, record, staffMust } from './open-appeal.ts';
 import { findPresent } from './targets.sql.ts';
 
-type Wished = BodyOf<typeof decideCall>;
-type Decision = Omit<Wished, 'owner_text'>;
+type RequestedOutcome = BodyOf<typeof decideCall>;
+type Decision = Omit<RequestedOutcome, 'owner_text'>;
 
 /** The author may ask somebody else to look again for two weeks, once. */
-export function decideAppeal(viewer: Member, { id, ...wished }: { id: string } & Wished): Promise<AppealCase> {
+export function decideAppeal(viewer: Member, { id, ...wished }: { id: string } & RequestedOutcome): Promise<AppealCase> {
   return inTransaction(async (tx) => {
     await decideIn(tx, viewer, await lockForStaff(tx, viewer, id), wished);
     return answerCase(tx, viewer, id);
   });
 }
 
-export async function decideIn(tx: Tx, viewer: Member, appeal: AppealOfStaff, wished: Wished): Promise<void> {
+export async function decideIn(tx: Tx, viewer: Member, appeal: AppealOfStaff, wished: RequestedOutcome): Promise<void> {
   const status = staffMust(appeal, 'decide', viewer, moveOf[wished.result]);
   const present = await findPresent(tx, appeal.target_type, appeal.target_id, appeal.type === 'moderation');
   const measures = measuresOf(appeal, present ?? null, viewer);
-  const owner_text = await ownerWordsOf(tx, appeal, wished);
+  const owner_text = await ownerTextOf(tx, appeal, wished);
   const decision = { ...wished, owner_text, measure: measureTaken(wished, measures) };
   if (!measures.includes(decision.measure)) refuse('APPEAL_MEASURE_UNFIT');
   const isFinal = appeal.first_handler_id !== null;
@@ -64,7 +64,7 @@ const reasonOf = ({ rule }: Decision, { type }: AppealRecord): string =>
   type === 'moderation' ? `По обжалованию: ${titleOf(rule)}` : `Нарушение правил: ${titleOf(rule)}`;
 
 type Work = (tx: Tx, viewer: Member, id: string, reason: string, decision: Decision, appeal: AppealRecord) => Promise<void>;
-const ladder =
+const levels =
   (kind: 'warning' | 'block'): Work =>
   async (tx, viewer, id, reason, decision, { id: appeal_id }) => {
     const rule = SanctionRule.safeParse(decision.rule).data ?? refuseField('rule', 'Назовите правило, которое нарушено');
@@ -81,12 +81,12 @@ const works: Record<Exclude<AppealMeasure, 'none'>, Work> = {
   publish_project: reinstateProject,
   remove_bid: (tx, viewer, id, reason) => removeBid(tx, viewer, id, { reason, is_spam: false }),
   restore_bid: (tx, viewer, id) => restoreBid(tx, viewer, id),
-  hide_work: judgeWork,
-  show_work: (tx, viewer, id) => judgeWork(tx, viewer, id, null),
+  hide_work: checkWork,
+  show_work: (tx, viewer, id) => checkWork(tx, viewer, id, null),
   review_identity: lookAgain,
   restore_identity: restoreIdentity,
-  warn_user: ladder('warning'),
-  block_user: ladder('block'),
+  warn_user: levels('warning'),
+  block_user: levels('block'),
   lift_sanction: (tx, viewer, id, reason, _, appeal) => liftByAppeal(tx, viewer, id, reason, appeal.id),
   count_referral: reinstateReferral,
 };
@@ -94,5 +94,5 @@ const works: Record<Exclude<AppealMeasure, 'none'>, Work> = {
 async function execute(tx: Tx, viewer: Member, appeal: AppealRecord, decision: Decision): Promise<void> {
   const { measure } = decision;
   if (measure !== 'none') await works[measure](tx, viewer, appeal.target_id!, reasonOf(decision, appeal), decision, appeal);
-  if (appeal.type === 'review' && measure !== 'hide_review') await keepReview(tx, appeal.author_id!, appeal.target_id!, false);
+  if (appeal.type === 'review' && measure !== 'hide_review') await upholdReview(tx, appeal.author_id!, appeal.target_id!, false);
 }

@@ -2,7 +2,7 @@
 import * as staff from '@artel/contracts/people/admin-appeals.ts';
 import * as api from '@artel/contracts/people/appeals.ts';
 import { decideAppeals } from '@artel/contracts/people/decide-appeals.ts';
-import { hearOwner } from '@artel/contracts/people/hearings.ts';
+import { openHearing } from '@artel/contracts/people/hearings.ts';
 import { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ test('each is taken and decided by the rules of one, what is not the caller’s 
   await take(second, of_colleague.id);
   await take(moderator, asked.id);
   const gist = { text: 'Пишут, что вы грубили в переписке. Расскажите, как было.' };
-  expect((await server.call(hearOwner, { as: moderator, ...params(asked.id), body: gist })).ok).toBe(true);
+  expect((await server.call(openHearing, { as: moderator, ...params(asked.id), body: gist })).ok).toBe(true);
   const strange = '0193a000-0000-7000-8000-000000000000';
   const judged = await anAppeal({
     ...{ type: 'user', author_id: (await aCustomer()).user_id, acts_by: 'staff', decide_by: later(1), status: 'reopened' },

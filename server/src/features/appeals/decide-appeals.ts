@@ -7,14 +7,14 @@ import { refuse, whyRefused } from '../../platform/refuse.ts';
 import { readableTypes } from './appeal.policy.ts';
 import type { AppealRecord } from './appeal.ts';
 import { findOwnDecision, listKinds } from './appeals.sql.ts';
-import { lockForStaff } from './ask-appeal.ts';
 import { decideIn } from './decide-appeal.ts';
 import { takeIn } from './handle-appeal.ts';
+import { lockForStaff } from './open-appeal.ts';
 
-type Asked = BodyOf<typeof decideCall>;
-type Wished = Omit<Asked, 'ids'>;
+type Input = BodyOf<typeof decideCall>;
+type RequestedOutcome = Omit<Input, 'ids'>;
 
-export async function decideAppeals(viewer: Member, { ids, ...wished }: Asked): Promise<DecidedOne[]> {
+export async function decideAppeals(viewer: Member, { ids, ...wished }: Input): Promise<DecidedOne[]> {
   const known = await listKinds(ids, readableTypes(viewer));
   if (new Set(known.map(({ type }) => type)).size > 1) refuse('APPEALS_OF_SEVERAL_KINDS');
   const report: DecidedOne[] = [];
@@ -26,7 +26,7 @@ export async function decideAppeals(viewer: Member, { ids, ...wished }: Asked): 
   return report;
 }
 
-const decideOne = (viewer: Member, id: string, wished: Wished): Promise<string | null> =>
+const decideOne = (viewer: Member, id: string, wished: RequestedOutcome): Promise<string | null> =>
   whyRefused(() =>
     inTransaction(async (tx) => {
       const appeal = await lockForStaff(tx, viewer, id);
@@ -41,7 +41,7 @@ const decideOne = (viewer: Member, id: string, wished: Wished): Promise<string |
   );
 
 /** A sanction is lifted by itself. Any other decision has to be undone by hand, or the author has won and has no second way. */
-const undoesByHand = ({ type, target_type }: AppealRecord, { result }: Wished): boolean =>
+const undoesByHand = ({ type, target_type }: AppealRecord, { result }: RequestedOutcome): boolean =>
   type === 'moderation' && target_type !== 'sanction' && result !== 'rejected';
 
 /** Whether a former press has done it already. */
@@ -49,7 +49,7 @@ async function isDecidedSo(
   tx: Tx,
   { user_id }: Member,
   { id, status }: AppealRecord,
-  { result, reason, rule, text }: Wished,
+  { result, reason, rule, text }: RequestedOutcome,
 ): Promise<boolean> {
   if (status !== result) return false;
   const own = await findOwnDecision(tx, id, user_id);

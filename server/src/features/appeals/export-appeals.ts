@@ -3,14 +3,14 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportAppeals as exportCall } from '@artel/contracts/people/admin-appeals.ts';
 import type { AppealStatus, AppealType } from '@artel/contracts/people/appeals.ts';
 import type { z } from 'zod';
-import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../platform/csv.ts';
-import { numberIn, wordsLike } from '../../platform/db/newest.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/csv.ts';
+import { numberIn, searchLike } from '../../platform/db/list-by-cursor.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { readableTypes } from './appeal.policy.ts';
 import { viewAppeal } from './appeal.view.ts';
 import { readAppeals } from './read-appeals.sql.ts';
 
-const words: Record<AppealStatus, string> = {
+const statusText: Record<AppealStatus, string> = {
   new: 'Новое',
   in_review: 'На рассмотрении',
   waiting_user: 'Ждём ответа',
@@ -22,7 +22,7 @@ const words: Record<AppealStatus, string> = {
   withdrawn: 'Отозвано',
   closed: 'Закрыто',
 };
-const kindWords: Record<AppealType, string> = {
+const kindText: Record<AppealType, string> = {
   user: 'Жалоба на человека',
   service: 'Жалоба на услугу',
   project: 'Жалоба на проект',
@@ -43,11 +43,11 @@ export async function exportAppeals(viewer: Member, { q, status }: BodyOf<typeof
   const { rows } = await readAppeals({
     types: readableTypes(viewer),
     status,
-    words: wordsLike(q),
+    words: searchLike(q),
     email: q?.toLowerCase(),
     number: numberIn(q),
     after: undefined,
-    size: CSV_ASKED,
+    size: CSV_REQUESTED,
   });
   return csvFileOf(
     'обращения',
@@ -55,9 +55,9 @@ export async function exportAppeals(viewer: Member, { q, status }: BodyOf<typeof
     rows
       .map(viewAppeal)
       .map(({ number, type, author, guest_email, text, assignee, created_at, decide_by, ...one }) => [
-        ...[String(number), kindWords[type], author ? personCell(author) : 'гость', author?.user_name ?? guest_email ?? '', text],
-        ...[words[one.status], assignee ? personCell(assignee) : '', momentCell(new Date(created_at))],
-        decide_by ? momentCell(new Date(decide_by)) : '',
+        ...[String(number), kindText[type], author ? personCell(author) : 'гость', author?.user_name ?? guest_email ?? '', text],
+        ...[statusText[one.status], assignee ? personCell(assignee) : '', timeCell(new Date(created_at))],
+        decide_by ? timeCell(new Date(decide_by)) : '',
       ]),
   );
 }

@@ -6,9 +6,9 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { FIRST_REPLY_MS, termOf } from './appeal.policy.ts';
 import { findAppealAgainst, insertAppeal } from './appeals.sql.ts';
-import { answerRoom, waitsForStaff } from './ask-appeal.ts';
 import { mustBeFit } from './attach-files.ts';
 import { announceOpened, mustHaveRoom } from './complain.ts';
+import { answerRoom, waitsForStaff } from './open-appeal.ts';
 import { findStanding, listStanding, type Standing } from './targets.sql.ts';
 
 /** A decision is appealed against once. */

@@ -12,7 +12,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { passBotCheck } from '../auth/index.ts';
 import { FIRST_REPLY_MS, termOf } from './appeal.policy.ts';
 import { findGuestAppeal, insertAppeal } from './appeals.sql.ts';
-import { announce, waitsForStaff } from './ask-appeal.ts';
+import { announce, waitsForStaff } from './open-appeal.ts';
 import { findComplaintTarget } from './targets.sql.ts';
 
 type Filed = BodyOf<typeof guestCall>;

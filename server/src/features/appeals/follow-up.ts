@@ -3,17 +3,17 @@ import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
-import { keepReview } from '../reviews/index.ts';
+import { upholdReview } from '../reviews/index.ts';
 import { FIRST_REPLY_MS, termOf } from './appeal.policy.ts';
 import type { AppealRecord } from './appeal.ts';
 import { listFilesOf } from './appeals.sql.ts';
-import { answerRoom, authorMust, isOver, lockMine, record, waitsForStaff } from './ask-appeal.ts';
 import { mustBeFit } from './attach-files.ts';
+import { answerRoom, authorMust, isOver, lockMine, record, waitsForStaff } from './open-appeal.ts';
 
-type Said = { id: string; text: string; file_ids: readonly string[] };
+type FollowUp = { id: string; text: string; file_ids: readonly string[] };
 
 /** The clock of the decision goes on where it stopped. */
-export function answerInAppeal(viewer: Member, { id, text, file_ids }: Said): Promise<AppealRoom> {
+export function answerInAppeal(viewer: Member, { id, text, file_ids }: FollowUp): Promise<AppealRoom> {
   return inTransaction(async (tx) => {
     const appeal = await lockMine(tx, viewer, id);
     const status = authorMust(appeal, 'answer');
@@ -29,7 +29,7 @@ export function answerInAppeal(viewer: Member, { id, text, file_ids }: Said): Pr
   });
 }
 
-export function addToAppeal(viewer: Member, { id, text, file_ids }: Said): Promise<AppealRoom> {
+export function addToAppeal(viewer: Member, { id, text, file_ids }: FollowUp): Promise<AppealRoom> {
   return inTransaction(async (tx) => {
     const appeal = await lockMine(tx, viewer, id);
     const status = authorMust(appeal, 'add');
@@ -53,13 +53,13 @@ export function withdrawAppeal(viewer: Member, { id }: { id: string }): Promise<
       step: { kind: 'withdrawn', side: 'author', person_id: viewer.user_id },
       type: 'appeal.withdrawn',
     });
-    if (appeal.type === 'review') await keepReview(tx, viewer.user_id, appeal.target_id!, true);
+    if (appeal.type === 'review') await upholdReview(tx, viewer.user_id, appeal.target_id!, true);
     return answerRoom(tx, id);
   });
 }
 
 /** Whoever decided takes no part any more. The first answer and the decision have their full time again. */
-export function reopenAppeal(viewer: Member, { id, text, file_ids }: Said): Promise<AppealRoom> {
+export function reopenAppeal(viewer: Member, { id, text, file_ids }: FollowUp): Promise<AppealRoom> {
   return inTransaction(async (tx) => {
     const appeal = await lockMine(tx, viewer, id);
     const status = authorMust(appeal, 'reopen');

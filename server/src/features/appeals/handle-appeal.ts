@@ -3,9 +3,9 @@ import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
-import { HELD_MS, REPLY_MS } from './appeal.policy.ts';
+import { CLAIM_TTL_MS, REPLY_MS } from './appeal.policy.ts';
 import type { AppealOfStaff } from './appeal.ts';
-import { answerCase, lockForStaff, record, staffMust, waitsForStaff } from './ask-appeal.ts';
+import { answerCase, lockForStaff, record, staffMust, waitsForStaff } from './open-appeal.ts';
 
 /** Only one claims it: the others get APPEAL_TAKEN until an hour has passed without an action. Idempotent for whoever has it. */
 export function takeAppeal(viewer: Member, { id }: { id: string }): Promise<AppealCase> {
@@ -57,7 +57,7 @@ export function escalateAppeal(viewer: Member, { id, reason }: { id: string; rea
 }
 
 /** The clock of the decision stops until the answer, or for seven days; then the appeal is closed. */
-export function askInAppeal(viewer: Member, { id, text }: { id: string; text: string }): Promise<AppealCase> {
+export function askAppealParty(viewer: Member, { id, text }: { id: string; text: string }): Promise<AppealCase> {
   return inTransaction(async (tx) => {
     const appeal = await lockForStaff(tx, viewer, id);
     const status = staffMust(appeal, 'ask', viewer, 'ask');
@@ -65,7 +65,7 @@ export function askInAppeal(viewer: Member, { id, text }: { id: string; text: st
     await dropTimers(tx, 'appeal', id, 'due');
     await setTimer(tx, 'appeal', id, 'question', until);
     await record(tx, appeal, {
-      change: { status, acts_by: 'author', acts_until: until, asked_at: now(), held_until: later(HELD_MS) },
+      change: { status, acts_by: 'author', acts_until: until, asked_at: now(), held_until: later(CLAIM_TTL_MS) },
       step: { kind: 'asked', side: 'staff', person_id: viewer.user_id, text },
       type: 'appeal.asked',
       data: { until: until.toISOString() },

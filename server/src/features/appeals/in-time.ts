@@ -2,12 +2,12 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { setTimer, type Timer, takeReminder } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
-import { keepReview } from '../reviews/index.ts';
+import { upholdReview } from '../reviews/index.ts';
 import { type AppealMove, appealLifecycle } from './appeal.lifecycle.ts';
 import { delayedTo } from './appeal.policy.ts';
 import type { AppealRecord } from './appeal.ts';
 import { lockAppeal, recordAppealMove } from './appeals.sql.ts';
-import { announce, isOver, record } from './ask-appeal.ts';
+import { announce, isOver, record } from './open-appeal.ts';
 
 const inTime = (id: string, action: AppealMove, act: (tx: Tx, appeal: AppealRecord) => Promise<void>): Promise<void> =>
   inTransaction(async (tx) => {
@@ -23,7 +23,7 @@ export const closeUnanswered = (id: string): Promise<void> =>
       step: { kind: 'lapsed', side: 'clock' },
       type: 'appeal.lapsed',
     });
-    if (appeal.type === 'review') await keepReview(tx, appeal.author_id!, appeal.target_id!, false);
+    if (appeal.type === 'review') await upholdReview(tx, appeal.author_id!, appeal.target_id!, false);
   });
 
 export const remindOfQuestion = (timer: Timer): Promise<void> =>
@@ -37,7 +37,7 @@ export const remindOfQuestion = (timer: Timer): Promise<void> =>
   });
 
 /** The author is told the new day, once. Whoever has claimed it may lose it. */
-export const tellDelay = (id: string): Promise<void> =>
+export const notifyOfDelay = (id: string): Promise<void> =>
   inTime(id, 'delay', async (tx, appeal) => {
     if (appeal.priority === 'critical' || !appeal.decide_by) return;
     const until = delayedTo(appeal.type, appeal.decide_by);

@@ -2,17 +2,17 @@ import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { adminListAppeals as adminCall } from '@artel/contracts/people/admin-appeals.ts';
 import type { Appeal, AppealCase, AppealInQueue, AppealRoom, MyAppeal, listMyAppeals as myCall } from '@artel/contracts/people/appeals.ts';
 import { now } from '../../platform/clock.ts';
-import { newestPage, readCursor } from '../../platform/db/keyset.ts';
-import { numberIn, wordsLike } from '../../platform/db/newest.ts';
+import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
+import { numberIn, searchLike } from '../../platform/db/list-by-cursor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { readableTypes } from './appeal.policy.ts';
 import { viewAppeal, viewInQueue, viewMine } from './appeal.view.ts';
-import { answerCase, answerRoom, lockMine } from './ask-appeal.ts';
+import { answerCase, answerRoom, lockMine } from './open-appeal.ts';
 import { type Of, readAppeals, readMine, readQueue } from './read-appeals.sql.ts';
 
 export const listMyAppeals = async ({ user_id }: Member, { tab, after }: QueryOf<typeof myCall>): Promise<Page<MyAppeal>> =>
-  newestPage(await readMine(user_id, tab, readCursor(after)), viewMine(now()));
+  keysetPage(await readMine(user_id, tab, readCursor(after)), viewMine(now()));
 
 export const getAppeal = (viewer: Member, { id }: { id: string }): Promise<AppealRoom> =>
   inTransaction(async (tx) => {
@@ -24,17 +24,17 @@ export async function adminListAppeals(viewer: Member, { q, status, after }: Que
   const asked = {
     types: readableTypes(viewer),
     status,
-    words: wordsLike(q),
+    words: searchLike(q),
     email: q?.toLowerCase(),
     number: numberIn(q),
     after: readCursor(after),
   };
-  return newestPage(await readAppeals(asked), viewAppeal);
+  return keysetPage(await readAppeals(asked), viewAppeal);
 }
 
 export async function listAppealsOf(viewer: Member, of: Of, after: string | undefined): Promise<Page<Appeal>> {
   const asked = { types: readableTypes(viewer), status: undefined, words: undefined, email: undefined, number: undefined };
-  return newestPage(await readAppeals({ ...asked, ...of, after: readCursor(after) }), viewAppeal);
+  return keysetPage(await readAppeals({ ...asked, ...of, after: readCursor(after) }), viewAppeal);
 }
 
 export async function listAppealQueue(viewer: Member): Promise<AppealInQueue[]> {

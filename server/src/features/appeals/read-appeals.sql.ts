@@ -11,7 +11,7 @@ import { openAppealStatuses } from '@artel/contracts/people/appeals.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import { type CursorRow, ROWS } from '../../platform/db/keyset.ts';
-import { isoColumn, type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
+import { isoColumn, listByCursor, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AppealRecord } from './appeal.ts';
 
@@ -25,7 +25,7 @@ const columns = `p.number::int as number, p.type, p.guest_email, p.reason_code, 
   case when s.id is null then null else ${personColumn('s')} end as assignee`;
 const from = 'appeals p left join users a on a.id = p.author_id left join users s on s.id = p.assignee_id';
 
-export type AppealsAsked = {
+export type AppealsFilter = {
   types: readonly AppealType[];
   status: AppealStatus | undefined;
   words: string | undefined;
@@ -35,8 +35,8 @@ export type AppealsAsked = {
   size?: number;
 } & Of;
 export type Of = { author_id?: string; about_id?: string };
-export const readAppeals = ({ types, status, words, email, number, author_id, about_id, after, size = ROWS }: AppealsAsked) =>
-  readNewest<AppealRow & CursorRow>({
+export const readAppeals = ({ types, status, words, email, number, author_id, about_id, after, size = ROWS }: AppealsFilter) =>
+  listByCursor<AppealRow & CursorRow>({
     of: 'p',
     columns,
     from,
@@ -82,7 +82,7 @@ const mine = `p.number::int as number, p.type, p.reason_code, p.status, p.acts_b
   (select d.result from appeal_decisions d where d.appeal_id = p.id order by d.instance desc limit 1) as result`;
 
 export const readMine = (author_id: string, tab: (typeof appealTabs)[number], after: Newest['after']) =>
-  readNewest<MyRow & CursorRow>({
+  listByCursor<MyRow & CursorRow>({
     of: 'p',
     columns: mine,
     from: 'appeals p',

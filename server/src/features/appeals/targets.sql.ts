@@ -1,9 +1,9 @@
-import { rejectWords } from '@artel/contracts/money/referral-words.ts';
+import { rejectText } from '@artel/contracts/money/referral-text.ts';
 import type { ComplaintTarget, DecisionTarget, MessageEvidence } from '@artel/contracts/people/appeals.ts';
 import { readableStates } from '@artel/contracts/services/services.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
-import { isoColumn } from '../../platform/db/newest.ts';
+import { isoColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type Snapshot = { title: string; url: string | null; words?: string; evidence?: MessageEvidence };
@@ -63,28 +63,28 @@ export type Standing = Decision & { type: DecisionTarget['type'] };
 const lastEvent = (entity: string, id: string, types: readonly string[], more = 'true'): string =>
   `join lateral (select e.reason, e.at, e.actor_id from events e where e.entity = '${entity}' and e.entity_id = ${id}
      and ${isOneOf('e.type', types)} and e.actor = 'staff' and ${more} order by e.at desc, e.id desc limit 1) d on true`;
-const judged = `coalesce(d.reason, '') as reason, d.at, d.actor_id as judged_by`;
+const checked = `coalesce(d.reason, '') as reason, d.at, d.actor_id as judged_by`;
 
-const rungOf = `case s.kind when 'warning' then 'Предупреждение' when 'limits' then 'Ограничение' when 'payouts_hold' then 'Пауза вывода' else 'Блокировка' end`;
+const levelOf = `case s.kind when 'warning' then 'Предупреждение' when 'limits' then 'Ограничение' when 'payouts_hold' then 'Пауза вывода' else 'Блокировка' end`;
 const quotes = `(select string_agg('«' || (e ->> 'words') || '»', E'\n\n') from jsonb_array_elements(s.evidence) e)`;
 
 const covered = `case when u.surname = '' then left(u.name, 2) else u.name || ' ' || left(u.surname, 1) end || '•••'`;
-const whyRejected = `coalesce(nullif(r.reject_note, ''), case r.reject_reason ${Object.entries(rejectWords)
+const whyRejected = `coalesce(nullif(r.reject_note, ''), case r.reject_reason ${Object.entries(rejectText)
   .map(([reason, words]) => `when '${reason}' then '${words}'`)
   .join(' ')} end, '')`;
 
 const decisions: Record<DecisionTarget['type'], string> = {
-  service: `select s.id, ${snapshotOf('v.title', 'null::text', lines('v.title', 'v.description'))} as snapshot, ${judged}
+  service: `select s.id, ${snapshotOf('v.title', 'null::text', lines('v.title', 'v.description'))} as snapshot, ${checked}
     from ${ofService} ${lastEvent('service', 's.id', ['service.rejected', 'service.blocked'])}
     where s.seller_id = $1 and (s.status in ('rejected', 'blocked') or s.status in ('active', 'paused') and v.status = 'rejected')`,
-  project: `select p.id, ${snapshotOf('p.title', 'null::text', lines('p.title', 'p.description'))} as snapshot, ${judged}
+  project: `select p.id, ${snapshotOf('p.title', 'null::text', lines('p.title', 'p.description'))} as snapshot, ${checked}
     from projects p ${lastEvent('project', 'p.id', ['project.rejected', 'project.blocked'])}
     where p.customer_id = $1 and p.status in ('rejected', 'blocked')`,
-  work: `select w.id, ${snapshotOf('w.title', 'null::text', lines('w.title', 'w.description'))} as snapshot, ${judged}
+  work: `select w.id, ${snapshotOf('w.title', 'null::text', lines('w.title', 'w.description'))} as snapshot, ${checked}
     from portfolio_works w ${lastEvent('work', 'w.id', ['portfolio.hidden'])} where w.owner_id = $1 and w.status = 'hidden'`,
-  bid: `select b.id, ${snapshotOf(`'Отклик на «' || p.title || '»'`, 'null::text', 'b.text')} as snapshot, ${judged}
+  bid: `select b.id, ${snapshotOf(`'Отклик на «' || p.title || '»'`, 'null::text', 'b.text')} as snapshot, ${checked}
     from bids b join projects p on p.id = b.project_id ${lastEvent('bid', 'b.id', ['bid.removed'])} where b.seller_id = $1 and b.status = 'removed'`,
-  review: `select r.id, ${snapshotOf(`'Отзыв о заказе №' || o.number`, 'null::text', 'r.text')} as snapshot, ${judged}
+  review: `select r.id, ${snapshotOf(`'Отзыв о заказе №' || o.number`, 'null::text', 'r.text')} as snapshot, ${checked}
     from reviews r join orders o on o.id = r.order_id
       ${lastEvent('reviews', 'r.order_id', ['review.hidden'], `e.data ->> 'review_id' = r.id::text`)}
     where r.author_id = $1 and r.status = 'hidden'`,
@@ -100,7 +100,7 @@ const decisions: Record<DecisionTarget['type'], string> = {
       r.rejected_at as at, r.rejected_by as judged_by
     from referrals r join users u on u.id = r.referred_id where r.referrer_id = $1 and r.status = 'rejected' and r.rejected_at is not null`,
   // one that is over, too: it counts. A check of money leaves no mark
-  sanction: `select s.id, ${snapshotOf(rungOf, 'null::text', lines('s.words', quotes))} as snapshot, s.words as reason, s.set_at as at, s.set_by as judged_by
+  sanction: `select s.id, ${snapshotOf(levelOf, 'null::text', lines('s.words', quotes))} as snapshot, s.words as reason, s.set_at as at, s.set_by as judged_by
     from sanctions s where s.user_id = $1 and (s.status = 'active' or s.status = 'ended' and s.rule <> 'sanctions-4.6')`,
 };
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { unmaskGuest as unmaskCall } from '@artel/contracts/people/admin-appeals.ts';
-import { unmaskGroundWords } from '@artel/contracts/people/unmask-words.ts';
+import { unmaskGroundText } from '@artel/contracts/people/unmask-text.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -15,7 +15,7 @@ export const unmaskGuest = (viewer: Member, id: string, { ground, reason }: Body
     const value = found ?? refuse('NOTHING_TO_UNMASK');
     await writeRecord(tx, {
       ...{ staff_id: viewer.user_id, person_id: null, action: 'guest_unmasked', entity: 'appeals', entity_id: id },
-      ...{ reason: `${unmaskGroundWords[ground]}. ${reason}`, data: { field: 'email', ground } },
+      ...{ reason: `${unmaskGroundText[ground]}. ${reason}`, data: { field: 'email', ground } },
     });
     return { value };
   });

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, type AuditKind, type AuditText, endpointName } from '@artel/contracts/kit/endpoint.ts';
-import { type PaperKind, paperKinds } from '@artel/contracts/people/identity.ts';
+import { documentKinds, type IdentityDocumentKind } from '@artel/contracts/people/identity.ts';
 
 const ownActions: Readonly<Record<string, AuditText>> = {
   email_unmasked: ['people', 'Открыта почта'],
@@ -51,16 +51,16 @@ function textOf({ audit, staff_read }: AnyEndpoint): AuditText | undefined {
   return 'section' in audit ? ['system', `Открыть раздел «${audit.section}»`] : audit;
 }
 
-const paperWords: Readonly<Record<PaperKind, string>> = { main: 'страница с фотографией', selfie: 'селфи с документом' };
-export const papersSaying = (said: string): PaperKind[] =>
-  paperKinds.filter((kind) => `Открыт документ, ${paperWords[kind]}`.toLowerCase().includes(said.toLowerCase()));
+const documentText: Readonly<Record<IdentityDocumentKind, string>> = { main: 'страница с фотографией', selfie: 'селфи с документом' };
+export const documentsSaying = (said: string): IdentityDocumentKind[] =>
+  documentKinds.filter((kind) => `Открыт документ, ${documentText[kind]}`.toLowerCase().includes(said.toLowerCase()));
 
-export function auditWords(action: string, paper?: string | null): { kind: AuditKind; words: string } {
+export function auditText(action: string, paper?: string | null): { kind: AuditKind; words: string } {
   const [kind, text] = texts.get(action) ?? ['system', action];
-  const shown = paperKinds.find((one) => one === paper);
-  return { kind, words: shown ? `${text}, ${paperWords[shown]}` : text };
+  const shown = documentKinds.find((one) => one === paper);
+  return { kind, words: shown ? `${text}, ${documentText[shown]}` : text };
 }
 const actionsWhere = (is: (kind: AuditKind, text: string) => boolean): string[] =>
   [...texts].flatMap(([action, row]) => (is(...row) ? [action] : []));
 export const auditActionsOf = (kind: AuditKind): string[] => actionsWhere((of) => of === kind);
-export const auditActionsSaying = (said: string): string[] => actionsWhere((_, text) => text.toLowerCase().includes(said.toLowerCase()));
+export const auditActionsMatching = (said: string): string[] => actionsWhere((_, text) => text.toLowerCase().includes(said.toLowerCase()));

@@ -1,5 +1,5 @@
 import { hotRead } from '../../platform/db/database.ts';
-import { personColumn } from '../../platform/db/newest.ts';
+import { personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AuditEntry, Chained } from './record.ts';
 

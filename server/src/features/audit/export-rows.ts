@@ -1,15 +1,15 @@
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import { rightWords } from '@artel/contracts/people/right-words.ts';
+import { rightText } from '@artel/contracts/people/right-text.ts';
 import type { exportAuditRows as exportCall } from '@artel/contracts/site/admin-audit.ts';
 import { auditFields, fieldValue } from '@artel/contracts/site/audit-fields.ts';
 import type { z } from 'zod';
-import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../platform/csv.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/csv.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { auditWords } from './audit-text.ts';
+import { auditText } from './audit-text.ts';
 import { type AuditRow, readAudit } from './read-audit.sql.ts';
-import { askedOf } from './read-audit.ts';
+import { filterOf } from './read-audit.ts';
 import { writeRecord } from './write-record.ts';
 
 const columns = [
@@ -36,19 +36,17 @@ export async function exportAuditRows(viewer: Member, { reason, ...filters }: Bo
       data: Object.fromEntries(Object.entries(filters).filter(([, value]) => value)),
     }),
   );
-  return csvFileOf('журнал-действий', columns, (await readAudit(askedOf(filters), CSV_ASKED)).map(rowOf));
+  return csvFileOf('журнал-действий', columns, (await readAudit(filterOf(filters), CSV_REQUESTED)).map(rowOf));
 }
 
 const rowOf = ({ no, at, staff, person, action, entity_id, reason, right_used, changes, said, paper, hash }: AuditRow): string[] => [
-  ...[String(no), momentCell(at), personCell(staff), staff.user_name, auditWords(action, paper).words],
+  ...[String(no), timeCell(at), personCell(staff), staff.user_name, auditText(action, paper).words],
   ...[person ? personCell(person) : '', person?.user_name ?? '', entity_id ?? '', reason],
-  ...[right_used ? (words[right_used]?.name ?? right_used) : '', changesCell(changes), said ?? '', hash],
+  ...[right_used ? (statusText[right_used]?.name ?? right_used) : '', changesCell(changes), said ?? '', hash],
 ];
 
-const words: Readonly<Record<string, { name: string }>> = rightWords;
+const statusText: Readonly<Record<string, { name: string }>> = rightText;
 const changesCell = (changes: AuditRow['changes']): string =>
   Object.entries(changes ?? {})
-    .map(
-      ([field, [before, after]]) => `${auditFields[field] ?? field}: ${fieldValue(before, momentCell)} → ${fieldValue(after, momentCell)}`,
-    )
+    .map(([field, [before, after]]) => `${auditFields[field] ?? field}: ${fieldValue(before, timeCell)} → ${fieldValue(after, timeCell)}`)
     .join('; ');

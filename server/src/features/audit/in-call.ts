@@ -15,11 +15,11 @@ export function takeInCall(): InCall {
 }
 
 type Value = string | number | boolean | Date | null | undefined;
-const KEPT = 2000;
-function said(value: Value): string {
+const LOGGED_FIELDS = 2000;
+function loggedValue(value: Value): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  return (value instanceof Date ? value.toISOString() : String(value)).slice(0, KEPT);
+  return (value instanceof Date ? value.toISOString() : String(value)).slice(0, LOGGED_FIELDS);
 }
 
 /** What differs, field by field; in the transaction of the change. Nobody's personal data: the log is kept for ever. */
@@ -27,7 +27,7 @@ export function noteChanges<T extends object>(before: T | null, after: T | null,
   const call = calls.getStore();
   if (!call) return;
   const differs = fields.flatMap((field) => {
-    const pair = [said(before?.[field] as Value), said(after?.[field] as Value)] as const;
+    const pair = [loggedValue(before?.[field] as Value), loggedValue(after?.[field] as Value)] as const;
     return pair[0] === pair[1] ? [] : [[field, pair] as const];
   });
   call.changes = differs.length > 0 ? Object.fromEntries(differs) : null;

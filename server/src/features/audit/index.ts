@@ -6,7 +6,7 @@
 
 export { auditRoutes } from './audit.routes.ts';
 export { listOwnRecords, listRecordsOf } from './audit.sql.ts';
-export { addCallTexts, auditWords } from './audit-text.ts';
+export { addCallTexts, auditText } from './audit-text.ts';
 export { checkChain } from './check-chain.ts';
 export { noteChanges } from './in-call.ts';
 export { recordRefusedCall } from './refused-calls.ts';

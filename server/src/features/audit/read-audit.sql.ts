@@ -2,8 +2,8 @@ import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { CompiledQuery } from 'kysely';
 import { read } from '../../platform/db/database.ts';
 import { COUNT_LIMIT } from '../../platform/db/keyset.ts';
+import { personColumn, searchLike } from '../../platform/db/list-by-cursor.ts';
 import { startOfDay } from '../../platform/db/market-days.ts';
-import { personColumn, wordsLike } from '../../platform/db/newest.ts';
 import type { Chained } from './record.ts';
 
 export type AuditRow = Omit<Chained, 'staff_id' | 'person_id' | 'data'> & {
@@ -13,7 +13,7 @@ export type AuditRow = Omit<Chained, 'staff_id' | 'person_id' | 'data'> & {
   said: string | null;
   paper: string | null;
 };
-export type AuditAsked = {
+export type AuditFilter = {
   id?: string | undefined;
   words?: string | undefined;
   saying?: readonly string[];
@@ -31,13 +31,13 @@ export type Whom = { id: string } | { words: string };
 
 const source = 'audit_records r join users s on s.id = r.staff_id left join users p on p.id = r.person_id';
 
-function conditionsOf({ id, words, saying = [], papers = [], numbered, actions, isRefused, staff, person, from, to, before }: AuditAsked) {
+function conditionsOf({ id, words, saying = [], papers = [], numbered, actions, isRefused, staff, person, from, to, before }: AuditFilter) {
   const values: unknown[] = [];
   const where = ['true'];
   const given = (value: unknown) => `$${values.push(value)}`;
   const named = (alias: string, at: string) => `(${alias}.user_name ilike ${at} or (${alias}.name || ' ' || ${alias}.surname) ilike ${at})`;
   const likeOf = (said: string | undefined) => {
-    const like = wordsLike(said?.replace(/^@/, ''));
+    const like = searchLike(said?.replace(/^@/, ''));
     return like && given(like);
   };
   const whom = (alias: string, column: string, one: Whom | undefined) => {
@@ -63,9 +63,9 @@ function conditionsOf({ id, words, saying = [], papers = [], numbered, actions, 
   return { where: where.join(' and '), values };
 }
 
-export function readAudit(asked: AuditAsked, limit: number): Promise<AuditRow[]> {
+export function readAudit(asked: AuditFilter, limit: number): Promise<AuditRow[]> {
   const { where, values } = conditionsOf(asked);
-  return ask<AuditRow>(
+  return request<AuditRow>(
     `select r.no::int as no, r.at, r.action, r.entity, r.entity_id, r.reason, r.right_used, r.changes, r.prev_hash, r.hash, ${personColumn('s')} as staff,
        case when p.id is null then null else ${personColumn('p')} end as person, r.refused, r.data ->> 'said' as said, r.data ->> 'paper' as paper
      from ${source} where ${where} order by r.no desc limit ${limit}`,
@@ -73,11 +73,11 @@ export function readAudit(asked: AuditAsked, limit: number): Promise<AuditRow[]>
   );
 }
 
-export async function countAudit({ before: _, ...asked }: AuditAsked): Promise<number> {
+export async function countAudit({ before: _, ...asked }: AuditFilter): Promise<number> {
   const { where, values } = conditionsOf(asked);
   const text = `select count(*)::int as n from (select from ${source} where ${where} limit ${COUNT_LIMIT}) counted`;
-  return (await ask<{ n: number }>(text, values))[0]!.n;
+  return (await request<{ n: number }>(text, values))[0]!.n;
 }
 
-const ask = async <Row>(text: string, values: readonly unknown[]): Promise<Row[]> =>
+const request = async <Row>(text: string, values: readonly unknown[]): Promise<Row[]> =>
   (await read().executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;

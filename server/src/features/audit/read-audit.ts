@@ -1,7 +1,7 @@
 import { type BodyOf, endpointName, type Page, type QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { Id } from '@artel/contracts/kit/ids.ts';
 import { decodeCursor } from '@artel/contracts/kit/paging.ts';
-import { getIdentityCase, viewPaper } from '@artel/contracts/people/admin-identity.ts';
+import { getIdentityCase, viewDocument } from '@artel/contracts/people/admin-identity.ts';
 import {
   type AuditFilters,
   type AuditRecord,
@@ -13,17 +13,17 @@ import {
 import { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import { pageOf, ROWS } from '../../platform/db/keyset.ts';
-import { numberIn } from '../../platform/db/newest.ts';
+import { numberIn } from '../../platform/db/list-by-cursor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { findEnd, listChain } from './audit.sql.ts';
-import { auditActionsOf, auditActionsSaying, auditWords, papersSaying } from './audit-text.ts';
+import { auditActionsMatching, auditActionsOf, auditText, documentsSaying } from './audit-text.ts';
 import { checkChain } from './check-chain.ts';
-import { type AuditAsked, type AuditRow, countAudit, readAudit, type Whom } from './read-audit.sql.ts';
+import { type AuditFilter, type AuditRow, countAudit, readAudit, type Whom } from './read-audit.sql.ts';
 import { exportedLine } from './record.ts';
 import { writeRecord } from './write-record.ts';
 
-const paperActions = ['paper_viewed', ...[getIdentityCase, viewPaper].map(endpointName)];
+const documentActions = ['paper_viewed', ...[getIdentityCase, viewDocument].map(endpointName)];
 
 const NoCursor = z.tuple([z.int()]);
 
@@ -34,7 +34,7 @@ function whomOf(said: string | undefined): Whom | undefined {
 }
 
 const casesOf = { О: 'appeals', С: 'disputes', П: 'identity_cases', '№': 'orders' } as const;
-function caseIn(said: string | undefined): AuditAsked['numbered'] {
+function caseIn(said: string | undefined): AuditFilter['numbered'] {
   const [, letter, digits = ''] = /^([осп№])[-\s]*(\d[\d\s]*)$/i.exec(said ?? '') ?? [];
   const number = numberIn(digits);
   return letter && number !== undefined ? { of: casesOf[letter.toUpperCase() as keyof typeof casesOf], number } : undefined;
@@ -44,27 +44,27 @@ function caseIn(said: string | undefined): AuditAsked['numbered'] {
  * The text is looked for in the action, the reason, logins and names of both sides; a whole id or the number of a case also in what the
  * record is about.
  */
-export function askedOf({ q, status, staff, person, from, to }: AuditFilters): AuditAsked {
+export function filterOf({ q, status, staff, person, from, to }: AuditFilters): AuditFilter {
   const id = idIn(q);
   return {
     ...{
       id,
       words: id ? undefined : q,
-      saying: q && !id ? auditActionsSaying(q) : [],
-      papers: q && !id ? papersSaying(q) : [],
+      saying: q && !id ? auditActionsMatching(q) : [],
+      papers: q && !id ? documentsSaying(q) : [],
       numbered: caseIn(q),
     },
     ...{ from, to, staff: whomOf(staff), person: whomOf(person) },
     ...(status === 'refused'
       ? { isRefused: true }
       : status === 'papers'
-        ? { actions: paperActions }
+        ? { actions: documentActions }
         : { actions: status && auditActionsOf(status) }),
   };
 }
 
 export async function listAudit({ after, ...filters }: QueryOf<typeof listCall>): Promise<Page<z.input<typeof AuditRecord>>> {
-  const asked = { ...askedOf(filters), before: decodeCursor(after, NoCursor)?.[0] };
+  const asked = { ...filterOf(filters), before: decodeCursor(after, NoCursor)?.[0] };
   const [rows, counted] = await Promise.all([readAudit(asked, ROWS + 1), countAudit(asked)]);
   return pageOf({ rows, counted, cursorOf: ({ no }) => [no], view: viewRecord });
 }
@@ -76,7 +76,7 @@ const viewRecord = ({ at, refused, said, paper, right_used, changes, ...row }: A
   right: right_used,
   changes: Object.entries(changes ?? {}).map(([field, [before, after]]) => ({ field, before, after })),
   refused: refused === null ? null : { code: refused, said: said ?? '' },
-  ...auditWords(row.action, paper),
+  ...auditText(row.action, paper),
 });
 
 export async function checkAudit(): Promise<z.input<typeof checkCall.result>> {

@@ -20,15 +20,28 @@ export type Chained = AuditEntry & {
   hash: string;
 };
 
-type Told = Omit<Chained, 'hash'>;
+type RecordContent = Omit<Chained, 'hash'>;
 /** A record without right and changes is exported as all were before, or the old hashes would not verify. */
-const told = ({ no, at, staff_id, person_id, action, entity, entity_id, reason, data, prev_hash, right_used, changes }: Told): string =>
+const recordText = ({
+  no,
+  at,
+  staff_id,
+  person_id,
+  action,
+  entity,
+  entity_id,
+  reason,
+  data,
+  prev_hash,
+  right_used,
+  changes,
+}: RecordContent): string =>
   JSON.stringify([
     ...[no, at.toISOString(), staff_id, person_id, action, entity, entity_id, reason, Object.entries(data).sort(), prev_hash],
     ...(right_used === null && changes === null ? [] : [right_used, Object.entries(changes ?? {}).sort()]),
   ]);
 
-export const hashOf = (record: Told): string => sha256(told(record), 'hex');
+export const hashOf = (record: RecordContent): string => sha256(recordText(record), 'hex');
 
 /** A line of an export: what is hashed, and the hash (web/public/audit/verify.mjs). */
-export const exportedLine = (record: Chained): string => `[${told(record)},"${record.hash}"]`;
+export const exportedLine = (record: Chained): string => `[${recordText(record)},"${record.hash}"]`;

@@ -13,7 +13,7 @@ import { routes } from '../../app.ts';
 import { days, marketDay, minutes, now, setClockShift } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { auditWords, writeRecord } from './index.ts';
+import { auditText, writeRecord } from './index.ts';
 
 type Said = { ok: true; first: number; last: number; hash: string } | { ok: false; line: number; why: string };
 const program = new URL('../../../../web/public/audit/verify.mjs', import.meta.url);
@@ -35,7 +35,7 @@ const wordsOf = async (query: Parameters<typeof found>[0]) => (await found(query
 test('every call of the staff has words in the log', () => {
   // a refused look is written too, and read by an auditor
   for (const { endpoint } of routes)
-    if (endpoint.audit) expect(auditWords(endpointName(endpoint)).words, endpointName(endpoint)).toMatch(/^[А-ЯЁ]/);
+    if (endpoint.audit) expect(auditText(endpointName(endpoint)).words, endpointName(endpoint)).toMatch(/^[А-ЯЁ]/);
 });
 
 test('who saw this person, when and how often: a page that asks again is one reading', async () => {

@@ -68,7 +68,7 @@ const peopleIn = (answer: unknown): string[] => {
   return [...new Set(sides.flatMap((side) => idOf(said[side]?._id) ?? []))];
 };
 const sides = ['person', 'opener', 'respondent', 'author', 'owner'];
-const inWords = (value: unknown): string => (typeof value === 'string' && !/^[a-z_]+$/.test(value) ? value.slice(0, 500) : '');
+const asText = (value: unknown): string => (typeof value === 'string' && !/^[a-z_]+$/.test(value) ? value.slice(0, 500) : '');
 
 export function entryOf({ endpoint, viewer, params, body, request_id }: StaffCall): AuditEntry {
   const entity = endpoint.path.split('/')[3] ?? '';
@@ -79,7 +79,7 @@ export function entryOf({ endpoint, viewer, params, body, request_id }: StaffCal
     action: endpointName(endpoint),
     entity,
     entity_id: id,
-    reason: inWords(body?.reason),
+    reason: asText(body?.reason),
     data: { request_id },
   };
 }

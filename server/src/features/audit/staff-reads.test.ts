@@ -1,7 +1,7 @@
 /** Who of the staff reads a member's order without being a side of it leaves a record about both sides. */
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
+import { listDocuments } from '@artel/contracts/orders/documents.ts';
 import { getOrder, listOrderHistory } from '@artel/contracts/orders/orders.ts';
-import { listPapers } from '@artel/contracts/orders/papers.ts';
 import { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
@@ -34,7 +34,7 @@ test('an order, its history and papers read by the staff are readings about both
   const written = (words: string) => [seller, customer].map(({ user_id }) => ({ words, person: user_id, entity: 'orders', entity_id: id }));
   expect(await recordsBy(reader)).toEqual(written('Открыт заказ'));
   await server.call(listOrderHistory, { as: reader, params: { id } });
-  await server.call(listPapers, { as: reader, params: { id } });
+  await server.call(listDocuments, { as: reader, params: { id } });
   expect((await recordsBy(reader)).slice(0, 4)).toEqual([...written('Открыты документы заказа'), ...written('Открыта история заказа')]);
   for (const side of [customer, seller]) expect(await recordsBy(side)).toEqual([]);
   await server.passTime(minutes(16));

@@ -1,11 +1,11 @@
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { hotRead } from '../../platform/db/database.ts';
-import { personColumn } from '../../platform/db/newest.ts';
+import { personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { DayOfStaff } from './unusual.policy.ts';
 
-type Asked = { since: Date; before: Date; actions: readonly string[] };
+type Filter = { since: Date; before: Date; actions: readonly string[] };
 /** Hours are those of the clock. A person opened twice within one counts once; oneself does not count. */
-export const listDaysOfStaff = ({ since, before, actions }: Asked): Promise<(DayOfStaff & { staff: PersonRef })[]> =>
+export const listDaysOfStaff = ({ since, before, actions }: Filter): Promise<(DayOfStaff & { staff: PersonRef })[]> =>
   hotRead<DayOfStaff & { staff: PersonRef }>(
     'unusual-readings',
     `with opened as (

@@ -1,5 +1,5 @@
 import * as api from '@artel/contracts/sign-in/auth.ts';
-import { askPasskeyLogin, loginSecondStep, loginWithPasskey } from '@artel/contracts/sign-in/second-factor.ts';
+import { loginSecondStep, loginWithPasskey, startPasskeyLogin } from '@artel/contracts/sign-in/second-factor.ts';
 import type { FastifyReply } from 'fastify';
 import { on, type Route } from '../../platform/http/on.ts';
 import { visitOf } from '../../platform/http/visit.ts';
@@ -7,13 +7,13 @@ import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import type { SignedIn } from './open-session.ts';
 import { finishRecovery, recoverPassword } from './recover-password.ts';
 import { isUserNameFree, register } from './register.ts';
-import { askForAnyPasskey, forgottenBinding, signIn, signInWithCode, signInWithPasskey, signOut } from './sign-in.ts';
+import { forgottenBinding, signIn, signInWithCode, signInWithPasskey, signOut, startAnyPasskeyLogin } from './sign-in.ts';
 
 export const authRoutes: Route[] = [
   on(api.register, ({ body, request }) => register(body, visitOf(request))),
   on(api.login, async ({ viewer, body, request, reply }) => handOver(await signIn(viewer, body, visitOf(request)), reply)),
   on(loginSecondStep, async ({ viewer, body, request, reply }) => handOver(await signInWithCode(viewer, body, visitOf(request)), reply)),
-  on(askPasskeyLogin, () => askForAnyPasskey()),
+  on(startPasskeyLogin, () => startAnyPasskeyLogin()),
   on(loginWithPasskey, async ({ viewer, body, request, reply }) =>
     handOver(await signInWithPasskey(viewer, body, visitOf(request)), reply),
   ),

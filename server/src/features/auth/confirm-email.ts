@@ -1,13 +1,13 @@
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { dropEverythingBefore } from '../account-recovery/index.ts';
 import { actorOf, changeUser, lockUser } from '../users/index.ts';
-import { dropEverythingBefore } from '../way-back/index.ts';
 import { countLetter } from './guesses.ts';
 import { consumeLink, findLink, voidLinks } from './mailed-links.sql.ts';
-import { askForLink, linkHash } from './mailed-links.ts';
+import { linkHash, requestLink } from './mailed-links.ts';
 import { endSessionsOf } from './session.ts';
 
 export type Done = { is_done: true };
@@ -31,7 +31,7 @@ export async function confirmEmail(viewer: Viewer, token: string): Promise<Done>
       actor: actorOf(user.active_role),
       actor_id: user.id,
     });
-    await tellChanged(tx, [user.id], { type: 'user', id: user.id });
+    await publishChanged(tx, [user.id], { type: 'user', id: user.id });
     return true;
   });
   if (confirmed) return { is_done: true };
@@ -42,6 +42,6 @@ export async function confirmEmail(viewer: Viewer, token: string): Promise<Done>
 /** The same answer for every address. */
 export async function resendConfirmation(email: string, from?: string): Promise<Done> {
   await countLetter('confirm_email', email);
-  await askForLink(email, 'confirm_email', from);
+  await requestLink(email, 'confirm_email', from);
   return { is_done: true };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeOf } from '../../platform/http/visit.ts';
-import { deviceInWords, deviceName } from './device.ts';
+import { deviceName, deviceText } from './device.ts';
 
 const mozilla = 'Mozilla/5.0';
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['curl/8.5.0', 'неизвестное устройство'],
   ['', 'неизвестное устройство'],
 ])('%s is called «%s»', (user_agent, words) => {
-  expect(deviceInWords(user_agent)).toBe(words);
+  expect(deviceText(user_agent)).toBe(words);
 });
 
 test('a telephone is told from a computer', () => {

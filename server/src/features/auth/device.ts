@@ -27,7 +27,7 @@ export const deviceName = (user_agent: string): DeviceName => ({
   is_handheld: /iPhone|iPad|Android|Mobile/.test(user_agent),
 });
 
-export function deviceInWords(user_agent: string): string {
+export function deviceText(user_agent: string): string {
   const { browser, system } = deviceName(user_agent);
   return [browser, system].filter(Boolean).join(', ') || 'неизвестное устройство';
 }

@@ -51,7 +51,7 @@ const codesInARow = () => featureLimit('codes-in-a-row', 10, 900);
 const codesADay = () => featureLimit('codes-a-day', 100, day_s);
 
 /** Five letters a day: no mailbox is flooded. */
-export const mayTellOfDevice = (user_id: string): Promise<boolean> => hasRoom(featureLimit('device-letters', 5, day_s), blurred(user_id));
+export const mayNotifyOfDevice = (user_id: string): Promise<boolean> => hasRoom(featureLimit('device-letters', 5, day_s), blurred(user_id));
 
 /** Counted whatever comes of it. A class or an office is one network, so the bot check comes before a refusal. */
 export const countRegistrationTry = (visit: Visit): Promise<void> =>

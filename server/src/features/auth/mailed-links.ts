@@ -6,8 +6,8 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
+import { voidOpenChanges } from '../account-recovery/index.ts';
 import { findUserByEmail } from '../users/index.ts';
-import { voidOpenChanges } from '../way-back/index.ts';
 import { confirmLetter, recoverLetter } from './letters.ts';
 import { insertLink, voidLinks } from './mailed-links.sql.ts';
 
@@ -34,10 +34,10 @@ export async function voidOutstanding(tx: Tx, user_id: string): Promise<void> {
 }
 
 /** Constant time: the lookup is left to a job. */
-export const askForLink = (email: string, purpose: LinkPurpose, from?: string): Promise<void> =>
+export const requestLink = (email: string, purpose: LinkPurpose, from?: string): Promise<void> =>
   inTransaction((tx) => addJob(tx, 'mailed_link', { email, purpose, from }, `mailed_link:${purpose}:${linkHash(email)}`));
 
-export async function mailAskedLink({ email, purpose, from }: { email: string; purpose: LinkPurpose; from?: string }): Promise<void> {
+export async function mailRequestedLink({ email, purpose, from }: { email: string; purpose: LinkPurpose; from?: string }): Promise<void> {
   const user = await findUserByEmail(email);
   if (!user || user.status === 'deleted' || (purpose === 'confirm_email' && user.email_verified_at)) return;
   await inTransaction((tx) => mailLink(tx, user, purpose, from));

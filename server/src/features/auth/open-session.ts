@@ -4,8 +4,8 @@ import { placeOf, type Visit } from '../../platform/http/visit.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { site } from '../../platform/site.ts';
 import { actorOf, type UserRow } from '../users/index.ts';
-import { deviceInWords } from './device.ts';
-import { mayTellOfDevice } from './guesses.ts';
+import { deviceText } from './device.ts';
+import { mayNotifyOfDevice } from './guesses.ts';
 import { newDeviceLetter } from './letters.ts';
 import { endSession, rememberedFor_ms, startSession } from './session.ts';
 import { bindingCookie, bindingHash, deviceCookie, deviceIn, newBinding } from './session-token.ts';
@@ -31,14 +31,14 @@ export async function openSession({ viewer, user, visit, remember, first }: Way)
     if (viewer) await endSession(tx, viewer.session_id, 'replaced');
     const started = await startSession(tx, user.id, { ...visit, remember, bind_hash: binding?.hash ?? null, device_hash });
     const isNew = await isNewDevice(tx, { ...visit, id: started.id, user_id: user.id, device_hash });
-    const isTold = isNew && (await mayTellOfDevice(user.id));
+    const isTold = isNew && (await mayNotifyOfDevice(user.id));
     await tx.announce({
       type: 'session.started',
       entity: 'session',
       entity_id: started.id,
       actor: actorOf(user.active_role),
       actor_id: user.id,
-      ...(isTold && { data: { new_device: deviceInWords(visit.user_agent) } }),
+      ...(isTold && { data: { new_device: deviceText(visit.user_agent) } }),
     });
     if (isTold) await sendMail(tx, newDeviceLetter(user, aboutVisit(visit)));
     return started.token;
@@ -49,7 +49,7 @@ export async function openSession({ viewer, user, visit, remember, first }: Way)
 
 const moscow = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' });
 const aboutVisit = (visit: Visit) => ({
-  name: deviceInWords(visit.user_agent),
+  name: deviceText(visit.user_agent),
   network: placeOf(visit.ip).network,
   at: moscow.format(new Date()),
 });

@@ -5,20 +5,20 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
+import { dropEverythingBefore } from '../account-recovery/index.ts';
 import { actorOf, changeUser, hashPassword, lockUser } from '../users/index.ts';
-import { dropEverythingBefore } from '../way-back/index.ts';
 import { refuseBreached } from './breached-passwords.ts';
 import type { Done } from './confirm-email.ts';
 import { countLetter, forgiveGuess } from './guesses.ts';
 import { passwordChangedLetter } from './letters.ts';
 import { consumeLink, findLink } from './mailed-links.sql.ts';
-import { askForLink, linkHash, voidOutstanding } from './mailed-links.ts';
+import { linkHash, requestLink, voidOutstanding } from './mailed-links.ts';
 import { endSessionsOf } from './session.ts';
 
 /** The same answer for every address. */
 export async function recoverPassword(email: string, from?: string): Promise<Done> {
   await countLetter('recover_password', email);
-  await askForLink(email, 'recover_password', from);
+  await requestLink(email, 'recover_password', from);
   return { is_done: true };
 }
 

@@ -9,9 +9,9 @@ import type { Visit } from '../../platform/http/visit.ts';
 import { log } from '../../platform/log.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { site } from '../../platform/site.ts';
+import { isAddressUnchanged } from '../account-recovery/index.ts';
 import { insertConsents } from '../consents/index.ts';
 import { findTaken, findUserIdByReferralCode, hashPassword, insertUser, newReferralCode } from '../users/index.ts';
-import { isAddressKept } from '../way-back/index.ts';
 import { passBotCheck } from './bot-check.ts';
 import { refuseBreached } from './breached-passwords.ts';
 import { countRegistration, countRegistrationTry } from './guesses.ts';
@@ -69,7 +69,7 @@ export async function isUserNameFree(user_name: string): Promise<{ is_free: bool
 
 async function refuseTaken({ email, user_name }: Registration): Promise<void> {
   const taken = await findTaken({ email, user_name });
-  if (taken.email || (await isAddressKept(email))) refuse('EMAIL_TAKEN');
+  if (taken.email || (await isAddressUnchanged(email))) refuse('EMAIL_TAKEN');
   if (taken.user_name || isReservedName(user_name)) refuse('USER_NAME_TAKEN');
 }
 

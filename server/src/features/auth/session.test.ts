@@ -8,7 +8,7 @@ import { database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { on } from '../../platform/http/on.ts';
 import { mount, newServer } from '../../platform/http/server.ts';
-import { authenticate, endSession, endSessionsOf, judgeSession, startSession } from './session.ts';
+import { authenticate, checkSession, endSession, endSessionsOf, startSession } from './session.ts';
 import { bindingCookie, newBinding, useTokenSecret } from './session-token.ts';
 
 const secret = 'a secret of the tests, long enough';
@@ -110,7 +110,7 @@ const forgeries: Record<string, () => string> = {
 test.each(Object.keys(forgeries))('a token %s is worth nothing', async (name) => {
   const answer = await app.inject({ method: 'GET', url: whoAmI.path, headers: { authorization: `Bearer ${forgeries[name]!()}` } });
   expect(answer.statusCode).toBe(401);
-  expect(await judgeSession(forgeries[name]!(), undefined)).toBeNull();
+  expect(await checkSession(forgeries[name]!(), undefined)).toBeNull();
 });
 
 test('a session that ended by its row is over, whatever the token says', async () => {
@@ -121,10 +121,10 @@ test('a session that ended by its row is over, whatever the token says', async (
 
 test('an ended session is over at once, for calls and for sockets', async () => {
   const other = await aCustomer();
-  expect(await judgeSession(other.token, undefined)).toMatchObject({ user_id: other.user_id, session_id: other.session_id });
+  expect(await checkSession(other.token, undefined)).toMatchObject({ user_id: other.user_id, session_id: other.session_id });
   await inTransaction((tx) => endSession(tx, other.session_id, 'sign_out'));
   expect(await withToken(other.token)).toMatchObject({ status: 401, code: 'SIGN_IN_NEEDED' });
-  expect(await judgeSession(other.token, undefined)).toBeNull();
+  expect(await checkSession(other.token, undefined)).toBeNull();
 });
 
 test('ending all sessions but one leaves that one', async () => {
@@ -141,7 +141,7 @@ test('a deleted person is nobody; a blocked one may look, and hears what concern
   const other = await aCustomer();
   await database().query(`update users set status = 'blocked' where id = $1`, [other.user_id]);
   expect(await withToken(other.token)).toMatchObject({ status: 200 });
-  expect(await judgeSession(other.token, undefined)).toMatchObject({ user_id: other.user_id });
+  expect(await checkSession(other.token, undefined)).toMatchObject({ user_id: other.user_id });
   await database().query(`update users set status = 'deleted' where id = $1`, [other.user_id]);
   expect(await withToken(other.token)).toMatchObject({ status: 401 });
 });
@@ -155,8 +155,8 @@ test('a token bound to a browser works only with its cookie', async () => {
   expect(await withToken(token, { cookie: 'bind=wrong' })).toMatchObject({ status: 401 });
   expect(await withToken(token, { cookie: `xbind=${binding.value}` })).toMatchObject({ status: 401 });
   expect(await withToken(token, { cookie: `theme=dark; bind=${binding.value}` })).toMatchObject({ status: 200 });
-  expect(await judgeSession(token, undefined)).toBeNull();
-  expect(await judgeSession(token, `bind=${binding.value}`)).toMatchObject({ user_id: person.user_id });
+  expect(await checkSession(token, undefined)).toBeNull();
+  expect(await checkSession(token, `bind=${binding.value}`)).toMatchObject({ user_id: person.user_id });
 });
 
 test('the binding cookie is out of reach of scripts, and Secure with the __Host- prefix on https', () => {

@@ -7,7 +7,7 @@ import { days, hours, minutes } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { hasRight, type Member, provedUntil, type Role, type Viewer } from '../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
-import { tellNodesOfEnd } from '../../platform/realtime/endings.sql.ts';
+import { notifyNodesOfEnd } from '../../platform/realtime/endings.sql.ts';
 import { disconnectSession } from '../../platform/realtime/sockets.ts';
 import { site } from '../../platform/site.ts';
 import { bindingHash, bindingIn, readToken, signToken } from './session-token.ts';
@@ -20,7 +20,7 @@ import {
   revokeSession,
   revokeSessionsOf,
   type SessionOwner,
-  setEyes,
+  setImpersonation,
 } from './sessions.sql.ts';
 
 export type SessionEnd =
@@ -65,18 +65,18 @@ export async function startSession(
 
 export async function endSession(tx: Tx, session_id: string, because: SessionEnd): Promise<void> {
   await revokeSession(tx, session_id, because, new Date());
-  await silence(tx, [session_id]);
+  await logOutSockets(tx, [session_id]);
 }
 
 /** Closes connections on this node at once, on others when they get the notification. */
-async function silence(tx: Tx, ended: readonly string[]): Promise<void> {
-  await tellNodesOfEnd(tx, ended);
+async function logOutSockets(tx: Tx, ended: readonly string[]): Promise<void> {
+  await notifyNodesOfEnd(tx, ended);
   tx.afterCommit(() => ended.forEach(disconnectSession));
 }
 
 export async function endSessionsOf(tx: Tx, user_id: string, because: SessionEnd, except: string | null = null): Promise<number> {
   const ended = await revokeSessionsOf(tx, user_id, because, new Date(), except);
-  await silence(tx, ended);
+  await logOutSockets(tx, ended);
   return ended.length;
 }
 
@@ -106,11 +106,11 @@ export async function authenticate(request: FastifyRequest): Promise<Viewer> {
     lacks_second_factor,
     proved_at: owner.proved_at,
   };
-  return (await withOtherEyes(own, owner)) ?? own;
+  return (await asImpersonated(own, owner)) ?? own;
 }
 
 /** The member as whom the staff looks, while that lasts and the right holds. Never proved, so nothing sensitive opens. */
-async function withOtherEyes(own: Member, { views_as, views_until }: SessionOwner): Promise<Member | undefined> {
+async function asImpersonated(own: Member, { views_as, views_until }: SessionOwner): Promise<Member | undefined> {
   if (!views_as || !views_until || views_until <= new Date() || own.is_blocked || !hasRight(own, 'support')) return undefined;
   const seen = await findSeen(views_as);
   return (
@@ -132,9 +132,9 @@ async function withOtherEyes(own: Member, { views_as, views_until }: SessionOwne
 
 /** Begins to look as the member, or ends it. */
 export const lookWith = (tx: Tx, session_id: string, eyes: { user_id: string; until: Date } | null): Promise<void> =>
-  setEyes(tx, session_id, eyes);
+  setImpersonation(tx, session_id, eyes);
 
-export async function judgeSession(
+export async function checkSession(
   token: string,
   cookies: string | undefined,
 ): Promise<{ user_id: string; session_id: string; expires_at: Date } | null> {

@@ -52,7 +52,7 @@ export const findSeen = async (user_id: string): Promise<Seen | undefined> =>
     )
   )[0];
 
-export async function setEyes(tx: Tx, session_id: string, eyes: { user_id: string; until: Date } | null): Promise<void> {
+export async function setImpersonation(tx: Tx, session_id: string, eyes: { user_id: string; until: Date } | null): Promise<void> {
   await tx.db
     .updateTable('sessions')
     .set({ views_as: eyes?.user_id ?? null, views_until: eyes?.until ?? null })

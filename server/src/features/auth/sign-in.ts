@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { askForPasskey, checkPasskey, consumeChallenge, countTry, isCodeOf, newChallenge } from '../second-factor/index.ts';
+import { checkPasskey, consumeChallenge, countTry, isCodeOf, newChallenge, usePasskey } from '../second-factor/index.ts';
 import { findUser, findUserByEmail, isPassword, nobodysHash } from '../users/index.ts';
 import { passBotCheck } from './bot-check.ts';
 import { countCodeGuess, countGuess, countWrongGuess, forgiveCodeGuess, forgiveGuess } from './guesses.ts';
@@ -52,7 +52,7 @@ export async function signInWithCode(viewer: Viewer, body: BodyOf<typeof loginSe
   return signedIn;
 }
 
-export const askForAnyPasskey = (): ReturnType<typeof askForPasskey> => askForPasskey();
+export const startAnyPasskeyLogin = (): ReturnType<typeof usePasskey> => usePasskey();
 
 /** The owner is known by the key alone. */
 export async function signInWithPasskey(viewer: Viewer, body: BodyOf<typeof loginWithPasskey>, visit: Visit): Promise<SignedIn> {

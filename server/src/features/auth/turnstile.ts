@@ -21,14 +21,14 @@ export function turnstile(service: { secret: string; url: string; hostname: stri
     // idempotent: a retry gets the first answer
     const question = { secret: service.secret, response: token, remoteip: ip, idempotency_key: randomUUID() };
     for (let attempt = 1; attempt <= 2; attempt++) {
-      const answer = await ask(service.url, question);
-      if (answer && !answer['error-codes'].includes('internal-error')) return judge(answer, { action, hostname: service.hostname });
+      const answer = await request(service.url, question);
+      if (answer && !answer['error-codes'].includes('internal-error')) return check(answer, { action, hostname: service.hostname });
     }
     return 'away';
   };
 }
 
-function judge(answer: Answer, wanted: { action: string; hostname: string }): BotVerdict {
+function check(answer: Answer, wanted: { action: string; hostname: string }): BotVerdict {
   if (answer['error-codes'].some((code) => code.endsWith('input-secret'))) {
     log.error({ event: 'captcha_misconfigured', codes: answer['error-codes'] }, 'TURNSTILE_SECRET is invalid');
     return 'away';
@@ -38,7 +38,7 @@ function judge(answer: Answer, wanted: { action: string; hostname: string }): Bo
   return answer.success && answer.hostname === wanted.hostname && answer.action === wanted.action && isFresh ? 'passed' : 'failed';
 }
 
-async function ask(url: string, question: object): Promise<Answer | undefined> {
+async function request(url: string, question: object): Promise<Answer | undefined> {
   try {
     const response = await fetch(url, {
       method: 'POST',

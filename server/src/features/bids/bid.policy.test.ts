@@ -2,7 +2,7 @@ import { bidStatuses, maxRounds } from '@artel/contracts/projects/bids.ts';
 import { expect, test } from 'vitest';
 import { days, minutes } from '../../platform/clock.ts';
 import { type BidMove, bidLifecycle } from './bid.lifecycle.ts';
-import { type BidEnding, bidActions, comesBack, judgeBid, obstacleTo, partyOf } from './bid.policy.ts';
+import { type BidEnding, bidActions, checkBid, comesBack, obstacleTo, partyOf } from './bid.policy.ts';
 import { isOutdated } from './bid.ts';
 
 const at = new Date('2026-05-05T12:00:00Z');
@@ -14,8 +14,8 @@ const inTalk = ['sent', 'viewed', 'shortlisted', 'countered'];
 /** state × the version the seller agreed to → may it be confirmed, chosen, taken back for nothing. */
 test.each(bidStatuses)('a bid that is %s, of a project changed after it and of one that was not', (status) => {
   const said = (project_no: number) => {
-    const confirm = judgeBid(bid(status, project_no), 'confirm', 'seller', how, at);
-    const choose = judgeBid(bid(status, project_no), 'choose', 'customer', how, at);
+    const confirm = checkBid(bid(status, project_no), 'confirm', 'seller', how, at);
+    const choose = checkBid(bid(status, project_no), 'choose', 'customer', how, at);
     const long_ago = new Date('2026-05-01T12:00:00Z');
     return {
       outdated: isOutdated(bid(status, project_no), project),
@@ -44,16 +44,16 @@ test.each(bidStatuses)('a bid that is %s, of a project changed after it and of o
 
 test('the customer and strangers to the table confirm nothing; nobody does once the seller is chosen', () => {
   for (const party of ['customer', 'moderator', 'clock', 'system'] as const)
-    expect(judgeBid(bid('sent', 2), 'confirm', party, how, at)).toMatchObject({ ok: false, code: 'MOVE_NOT_ALLOWED' });
+    expect(checkBid(bid('sent', 2), 'confirm', party, how, at)).toMatchObject({ ok: false, code: 'MOVE_NOT_ALLOWED' });
   const ended = { project: { ...project, status: 'in_work' as const }, rounds: [] };
-  expect(judgeBid(bid('sent', 2), 'confirm', 'seller', ended, at)).toMatchObject({ ok: false, code: 'PROJECT_TAKES_NO_BIDS' });
+  expect(checkBid(bid('sent', 2), 'confirm', 'seller', ended, at)).toMatchObject({ ok: false, code: 'PROJECT_TAKES_NO_BIDS' });
 });
 
 test('a project whose time is over takes no new bid in the same moment, written down or not, and may still be chosen from', () => {
   const until = (active_until: Date) => ({ project: { ...project, active_until }, rounds: [] });
-  expect(judgeBid(bid('draft', 0), 'send', 'seller', until(new Date(at.getTime() + 1)), at)).toMatchObject({ ok: true });
-  expect(judgeBid(bid('draft', 0), 'send', 'seller', until(at), at)).toMatchObject({ ok: false, code: 'PROJECT_TAKES_NO_BIDS' });
-  expect(judgeBid(bid('viewed', 3), 'choose', 'customer', until(at), at)).toMatchObject({ ok: true });
+  expect(checkBid(bid('draft', 0), 'send', 'seller', until(new Date(at.getTime() + 1)), at)).toMatchObject({ ok: true });
+  expect(checkBid(bid('draft', 0), 'send', 'seller', until(at), at)).toMatchObject({ ok: false, code: 'PROJECT_TAKES_NO_BIDS' });
+  expect(checkBid(bid('viewed', 3), 'choose', 'customer', until(at), at)).toMatchObject({ ok: true });
 });
 
 /** A withdrawal of a bid in this state, sent so long ago, whose seller agreed to the terms as they are or as they were. */
@@ -101,7 +101,7 @@ test.each(Object.keys(bidLifecycle) as BidMove[])('%s: in which project', (actio
   const { from, by } = bidLifecycle[action];
   const about = bid(from[0], action === 'confirm' ? 2 : 3);
   const isRefused = (status: 'active' | 'bids_closed' | 'in_work', active_until: Date | null = null) => {
-    const verdict = judgeBid(about, action, by[0], { project: { ...project, status, active_until }, rounds: [] }, at);
+    const verdict = checkBid(about, action, by[0], { project: { ...project, status, active_until }, rounds: [] }, at);
     expect(verdict.ok ? undefined : verdict.code).toBe(verdict.ok ? undefined : 'PROJECT_TAKES_NO_BIDS');
     return !verdict.ok;
   };
@@ -125,7 +125,7 @@ test('the buttons of a bid: a changed project is confirmed before it is chosen f
   expect(buttons('seller', 3)).toEqual(['edit', 'withdraw']);
   expect(buttons('seller', 2)).toEqual(['edit', 'confirm', 'withdraw']);
   expect(bidActions(bid('sent', 3), 'customer', { project: { ...project, status: 'in_work' }, rounds: [] }, at)).toEqual(['decline']);
-  expect(judgeBid(bid('sent', 3), 'counter', 'customer', { project, rounds: asks(maxRounds) }, at)).toEqual({
+  expect(checkBid(bid('sent', 3), 'counter', 'customer', { project, rounds: asks(maxRounds) }, at)).toEqual({
     ok: false,
     code: 'NO_ROUNDS_LEFT',
     details: { from: 'sent', allowed_actions: ['choose', 'shortlist', 'decline'] },

@@ -7,7 +7,7 @@ import { projectStatusAt } from '../projects/index.ts';
 import { type BidMove, type BidParty, bidLifecycle } from './bid.lifecycle.ts';
 import { type BidRecord, inTalk, isOutdated, type ProjectOfBids, roundsUsed } from './bid.ts';
 
-type Asked = Pick<BidRecord, 'status' | 'seller_id' | 'project_no'>;
+type BidState = Pick<BidRecord, 'status' | 'seller_id' | 'project_no'>;
 export type Circumstances = {
   project: Pick<ProjectOfBids, 'customer_id' | 'status' | 'active_until' | 'terms_no'>;
   rounds: readonly Pick<BidRound, 'by'>[];
@@ -15,7 +15,7 @@ export type Circumstances = {
 
 /** Undefined for strangers. Drafts and removed bids are the seller's alone. */
 export function partyOf(
-  bid: Omit<Asked, 'project_no'>,
+  bid: Omit<BidState, 'project_no'>,
   project: Pick<ProjectOfBids, 'customer_id'>,
   viewer: Pick<Member, 'user_id'>,
 ): 'seller' | 'customer' | undefined {
@@ -52,7 +52,7 @@ function limitOf(
   return action === 'counter' && roundsUsed(rounds) >= maxRounds ? 'NO_ROUNDS_LEFT' : undefined;
 }
 
-export function judgeBid(bid: Asked, action: BidMove, party: BidParty, how: Circumstances, at: Date): Verdict<BidStatus> {
+export function checkBid(bid: BidState, action: BidMove, party: BidParty, how: Circumstances, at: Date): Verdict<BidStatus> {
   const verdict = move(bidLifecycle, bid.status, action, party);
   const limit = verdict.ok ? limitOf(bid, action, how, at) : undefined;
   return limit ? { ok: false, code: limit, details: { from: bid.status, allowed_actions: bidActions(bid, party, how, at) } } : verdict;

@@ -5,7 +5,7 @@ import { rub } from '@artel/contracts/kit/money.ts';
 import { adminListBids } from '@artel/contracts/projects/bid-moderation.ts';
 import * as api from '@artel/contracts/projects/bids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSentBid, aWish } from '../../../test/bids.ts';
+import { aInput, aSentBid } from '../../../test/bids.ts';
 import { anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { projectChanged } from '../../../test/projects.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -97,7 +97,7 @@ test('a bidder who does not agree leaves with the credits, however long ago the 
 test('a bid written anew answers the project as it is; mended words ask nobody anything', async () => {
   const { customer, seller, project_id, bid } = await aSentBid(server, trades);
   await projectChanged(server, customer, project_id);
-  const edited = await server.call(api.editBid, { as: seller, params: { id: bid._id }, body: aWish({ price_minor: rub(18_000) }) });
+  const edited = await server.call(api.editBid, { as: seller, params: { id: bid._id }, body: aInput({ price_minor: rub(18_000) }) });
   expect(edited.body!.result).toMatchObject({ is_project_changed: false, project_no: 2, confirmed_at: expect.any(String) });
   const before = await newest(seller);
   const description = 'Нужна вывеска на фасад: буквы с подсветкой, макет для производства и согласование с городом. Работаем спокойно.';

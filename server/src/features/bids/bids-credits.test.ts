@@ -1,7 +1,7 @@
 import { listNotifications } from '@artel/contracts/chat/notifications.ts';
 import * as api from '@artel/contracts/projects/bids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aChosenBid, aSentBid, aWish } from '../../../test/bids.ts';
+import { aChosenBid, aInput, aSentBid } from '../../../test/bids.ts';
 import { untilNoonOf } from '../../../test/calendar.ts';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
@@ -47,7 +47,7 @@ test('taken back within ten minutes the credits return, later they do not; sent 
     credits_returned: 2,
   });
   expect(await balance(seller)).toBe(30);
-  const again = await server.call(api.sendBid, { as: seller, params: { id: quick.project_id }, body: aWish() });
+  const again = await server.call(api.sendBid, { as: seller, params: { id: quick.project_id }, body: aInput() });
   expect(again.body!.result).toMatchObject({ status: 'sent', credits_spent: 2, credits_returned: 0 });
   await server.passTime(minutes(11));
   expect((await server.call(api.withdrawBid, { as: seller, ...on(quick.bid._id) })).body!.result.credits_returned).toBe(0);
@@ -59,7 +59,7 @@ test('twenty bids at once, of a seller with credits for fifteen, spend them and 
   const seller = await aSeller();
   const customer = await aCustomer();
   const ids = await Promise.all(Array.from({ length: 20 }, () => aProject(trades, { customer })));
-  const replies = await Promise.all(ids.map((id) => server.call(api.sendBid, { as: seller, params: { id }, body: aWish() })));
+  const replies = await Promise.all(ids.map((id) => server.call(api.sendBid, { as: seller, params: { id }, body: aInput() })));
   expect(replies.filter(({ ok }) => ok)).toHaveLength(15);
   expect(new Set(replies.filter(({ ok }) => !ok).map(({ error }) => error?.code))).toEqual(new Set(['CREDITS_ARE_SPENT']));
   expect(await balance(seller)).toBe(0);
@@ -70,7 +70,7 @@ test('twenty bids at once, of a seller with credits for fifteen, spend them and 
       server.call(api.sendBid, {
         as: other,
         params: { id: project_id },
-        body: aWish(),
+        body: aInput(),
         key: i < 10 ? 'the-same-press' : `another-tab-${i}`,
       }),
     ),

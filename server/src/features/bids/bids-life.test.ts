@@ -7,7 +7,7 @@ import { adminListBids, adminRemoveBid, adminRestoreBid } from '@artel/contracts
 import * as api from '@artel/contracts/projects/bids.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aChosenBid, aSentBid, aWish, inStages, payStages } from '../../../test/bids.ts';
+import { aChosenBid, aInput, aSentBid, inStages, payStages } from '../../../test/bids.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { aShownWork } from '../../../test/portfolio.ts';
 import { aProject } from '../../../test/projects.ts';
@@ -52,7 +52,7 @@ test('a draft is kept half-filled, for its seller alone, and is sent from there'
     allowed_actions: ['send'],
   });
   expect(await offered(customer, project_id)).toEqual([]);
-  const sent = await server.call(api.sendBid, { as: seller, params: { id: project_id }, body: aWish() });
+  const sent = await server.call(api.sendBid, { as: seller, params: { id: project_id }, body: aInput() });
   expect(sent.body!.result).toMatchObject({ status: 'sent', credits_spent: 2, place: { no: 1, among: 1 } });
   expect((await server.call(api.saveBidDraft, { as: seller, params: { id: project_id }, body: {} })).error?.code).toBe('ALREADY_BID');
 });
@@ -65,7 +65,7 @@ test.each([
   ['stages longer than the term', { ...inStages, term_days: 11 }, 'stages'],
 ])('%s is refused at its field', async (_, wish, field) => {
   const project_id = await aProject(trades);
-  const reply = await server.call(api.sendBid, { as: await aSeller(), params: { id: project_id }, body: aWish(wish) });
+  const reply = await server.call(api.sendBid, { as: await aSeller(), params: { id: project_id }, body: aInput(wish) });
   expect(reply.error).toMatchObject({ status: 400, code: 'INPUT_INVALID' });
   expect(Object.keys(reply.error!.details!)[0]).toBe(field);
 });
@@ -75,7 +75,7 @@ test('own works stand beside a bid for both sides, in the order named; others’
   const project_id = await aProject(trades, { customer });
   const [first, second] = [await aShownWork(server, trades, seller), await aShownWork(server, trades, seller, { title: 'Вторая вывеска' })];
   const foreign = await aShownWork(server, trades, await aSeller());
-  const send = (work_ids: string[]) => server.call(api.sendBid, { as: seller, params: { id: project_id }, body: aWish({ work_ids }) });
+  const send = (work_ids: string[]) => server.call(api.sendBid, { as: seller, params: { id: project_id }, body: aInput({ work_ids }) });
   for (const wrong of [[foreign], [first, newId()]]) {
     const refused = await send(wrong);
     expect(refused.error).toMatchObject({ status: 400, code: 'INPUT_INVALID', details: { work_ids: expect.any(String) } });
@@ -83,7 +83,7 @@ test('own works stand beside a bid for both sides, in the order named; others’
   const { _id: id, works } = (await send([second, first])).body!.result;
   expect(works.map(({ title }) => title)).toEqual(['Вторая вывеска', 'Вывеска для пекарни']);
   expect((await offered(customer, project_id))[0]!.works).toEqual(works);
-  const edit = await server.call(api.editBid, { as: seller, params: { id }, body: aWish({ work_ids: [foreign] }) });
+  const edit = await server.call(api.editBid, { as: seller, params: { id }, body: aInput({ work_ids: [foreign] }) });
   expect(edit.error?.details).toHaveProperty('work_ids');
   await server.call(hideWork, { as: await anAdmin(), params: { id: second }, body: { reason: 'Чужая работа, есть жалоба' } });
   expect((await offered(customer, project_id))[0]!.works.map(({ _id }) => _id)).toEqual([first]);
@@ -105,7 +105,7 @@ test('who may not bid is told why before writing, and refused after it', async (
   ];
   for (const [as, id, code] of cases) {
     expect((await server.call(api.getBidding, { as, params: { id } })).body!.result.obstacle?.code).toBe(code);
-    expect((await server.call(api.sendBid, { as, params: { id }, body: aWish() })).error?.code).toBe(code);
+    expect((await server.call(api.sendBid, { as, params: { id }, body: aInput() })).error?.code).toBe(code);
   }
 });
 
@@ -141,7 +141,7 @@ test('a seller never receives another’s price or words, by any call', async ()
     await server.call(api.shortlistBid, { as: rival, params: { id: bid._id }, body: { is_on: true } }),
     await server.call(api.declineBid, { as: rival, ...on(bid._id) }),
     await server.call(api.chooseBid, { as: rival, ...on(bid._id) }),
-    await server.call(api.editBid, { as: rival, params: { id: bid._id }, body: aWish() }),
+    await server.call(api.editBid, { as: rival, params: { id: bid._id }, body: aInput() }),
     await server.call(api.withdrawBid, { as: rival, ...on(bid._id) }),
     await server.call(listNotifications, { as: rival }),
   ];
@@ -199,7 +199,7 @@ test('terms are talked about in rounds, at most five; each is kept', async () =>
 test('an edited bid stands before the customer anew, with the earlier terms kept', async () => {
   const { customer, seller, project_id, bid } = await aSentBid(server, trades);
   await server.call(api.shortlistBid, { as: customer, params: { id: bid._id }, body: { is_on: true } });
-  const edited = await server.call(api.editBid, { as: seller, params: { id: bid._id }, body: aWish({ price_minor: 1_200_000 }) });
+  const edited = await server.call(api.editBid, { as: seller, params: { id: bid._id }, body: aInput({ price_minor: 1_200_000 }) });
   expect(edited.body!.result).toMatchObject({ status: 'sent', is_shortlisted: true, credits_spent: 2, price_minor: 1_200_000 });
   expect((await own(seller, project_id)).rounds).toHaveLength(2);
 });

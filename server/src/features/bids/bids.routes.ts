@@ -1,10 +1,10 @@
 import * as moderation from '@artel/contracts/projects/bid-moderation.ts';
 import * as api from '@artel/contracts/projects/bids.ts';
 import { on, type Route } from '../../platform/http/on.ts';
+import { declineBid, openBid, shortlistBid } from './moves/check-bid.ts';
 import { chooseBid } from './moves/choose-bid.ts';
 import { confirmBid } from './moves/confirm-bid.ts';
 import { answerCounter, counterBid, replyToCounter } from './moves/counter-bid.ts';
-import { declineBid, openBid, shortlistBid } from './moves/judge-bid.ts';
 import { adminRemoveBid, adminRemoveBids, adminRestoreBid } from './moves/moderate-bid.ts';
 import { editBid, saveBidDraft, sendBid } from './moves/send-bid.ts';
 import { withdrawBid } from './moves/withdraw-bid.ts';

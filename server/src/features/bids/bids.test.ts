@@ -2,7 +2,7 @@ import { adminListBids } from '@artel/contracts/projects/bid-moderation.ts';
 import { clearBidsFlag, getBidding, getBidsFlag, getMyBid, listMyBids, sendBid } from '@artel/contracts/projects/bids.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aWish } from '../../../test/bids.ts';
+import { aInput } from '../../../test/bids.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
 import { aBid } from '../../../test/rows.ts';
@@ -89,7 +89,7 @@ test('moderators find any bid by its state, its project’s title and its seller
 test('who lacks what the customer wants may not bid, a project for the invited is not there for others; an invitation opens both', async () => {
   const wanting = await aProject(trades, { require_level: 'pro', require_verified: true });
   const hidden = await aProject(trades, { visibility: 'invited' });
-  const send = (id: string) => server.call(sendBid, { as: seller, params: { id }, body: aWish() });
+  const send = (id: string) => server.call(sendBid, { as: seller, params: { id }, body: aInput() });
   expect((await server.call(getBidding, { as: seller, params: { id: wanting } })).body!.result.obstacle?.code).toBe('PROJECT_WANTS_OTHERS');
   expect((await server.call(getBidding, { as: seller, params: { id: hidden } })).error?.code).toBe('PROJECT_NOT_FOUND');
   expect([(await send(wanting)).error?.code, (await send(hidden)).error?.code]).toEqual(['PROJECT_WANTS_OTHERS', 'PROJECT_NOT_FOUND']);

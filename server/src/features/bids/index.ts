@@ -3,19 +3,19 @@
  * to them.
  */
 
+export { bidEvents, notifyOfBids } from './bid.notices.ts';
 export { bidRoutes } from './bids.routes.ts';
 export { chooseBid } from './moves/choose-bid.ts';
-export { askToConfirm, confirmBid } from './moves/confirm-bid.ts';
+export { confirmBid, requestBidConfirmation } from './moves/confirm-bid.ts';
 export { lapseCounter } from './moves/counter-bid.ts';
 export {
+  announceCompleted,
+  announceReopened,
   endProjectByOrder,
   expireBids,
   expireUnopened,
   hireByOrder,
   passOverBids,
   releaseByOrder,
-  tellCompleted,
-  tellReopened,
 } from './moves/end-bids.ts';
 export { removeBid, restoreBid } from './moves/moderate-bid.ts';
-export { bidEvents, tellBids } from './tell.ts';

@@ -1,4 +1,4 @@
-import { askForBlog, confirmBlog, getBlogReader } from '@artel/contracts/site/blog-letters.ts';
+import { confirmBlog, getBlogReader, subscribeToBlog } from '@artel/contracts/site/blog-letters.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aBlogPost, aBlogReader } from '../../../test/blog.ts';
@@ -20,7 +20,7 @@ afterEach(() => setClockShift(0));
 afterAll(() => server.close());
 
 const aMailbox = () => `blog-${newId()}@people.test`;
-const ask = (email: string) => server.call(askForBlog, { body: { email } });
+const ask = (email: string) => server.call(subscribeToBlog, { body: { email } });
 const confirm = (token: string) => server.call(confirmBlog, { query: { token } });
 const isOn = async (email: string) => (await server.call(getBlogReader, { query: { token: tokenOf(email) } })).body!.result.is_on;
 /** Of the letter’s own link. */

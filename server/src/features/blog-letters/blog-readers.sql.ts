@@ -8,7 +8,7 @@ export async function findReader(email: string): Promise<Reader | undefined> {
 }
 
 /** Whether a letter is due: not to a subscriber, nor to an address that was written to since. */
-export async function putAsked(tx: Tx, email: string, { at, unlessSince }: { at: Date; unlessSince: Date }): Promise<boolean> {
+export async function putSubscription(tx: Tx, email: string, { at, unlessSince }: { at: Date; unlessSince: Date }): Promise<boolean> {
   const { rowCount } = await tx.client.query(
     `insert into blog_readers (email, asked_at) values ($1, $2)
      on conflict (email) do update set asked_at = excluded.asked_at

@@ -4,14 +4,14 @@ import { on, type Route } from '../../platform/http/on.ts';
 import { movePost } from './move-post.ts';
 import { getBlogPost, listBlogPosts, listRubrics } from './read-blog.ts';
 import { adminGetPost, adminListPostServices, adminListPosts, adminListPostVersions } from './read-posts.ts';
-import { voicePost } from './voice-post.ts';
+import { votePost } from './vote-post.ts';
 import { createPost, removePost, restorePostVersion, savePost } from './write-post.ts';
 
 export const blogRoutes: Route[] = [
   on(api.listBlogPosts, ({ query }) => listBlogPosts(query)),
   on(api.listRubrics, () => listRubrics()),
   on(api.getBlogPost, ({ params }) => getBlogPost(params.id)),
-  on(api.voicePost, ({ viewer, params, body, request }) => voicePost(viewer, params.id, body.is_helpful, request)),
+  on(api.votePost, ({ viewer, params, body, request }) => votePost(viewer, params.id, body.is_helpful, request)),
 
   on(staff.adminListPosts, ({ query }) => adminListPosts(query)),
   on(staff.adminGetPost, ({ params }) => adminGetPost(params.id)),

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
-import { personColumn } from '../../platform/db/newest.ts';
+import { personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { BlogVoices } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { PostRow, WholePostRow } from './post.ts';
@@ -15,14 +15,14 @@ const signed = `${live} left join users u on u.id = p.author_id and u.status in 
 const isOut = `p.status = 'published'`;
 
 const plainly = (words: string) => `replace(lower(${words}), 'ё', 'е')`;
-const wordsOf = `v.content->>'title' || ' ' || (v.content->>'excerpt') || ' ' || jsonb_path_query_array(v.content->'body', '$.**.text')::text`;
+const textOf = `v.content->>'title' || ' ' || (v.content->>'excerpt') || ' ' || jsonb_path_query_array(v.content->'body', '$.**.text')::text`;
 
 type Narrowed = { rubric?: string | undefined; q?: string | undefined };
 function narrow({ rubric, q }: Narrowed, values: unknown[]): { name: string; text: string } {
   const parts = [
     ...(rubric === undefined ? [] : [`and v.content->>'rubric' = $${values.push(rubric)}`]),
     ...(q
-      ? [`and to_tsvector('russian', ${plainly(wordsOf)}) @@ websearch_to_tsquery('russian', ${plainly(`$${values.push(q)}::text`)})`]
+      ? [`and to_tsvector('russian', ${plainly(textOf)}) @@ websearch_to_tsquery('russian', ${plainly(`$${values.push(q)}::text`)})`]
       : []),
   ];
   return { name: `${rubric === undefined ? '' : ':rubric'}${q ? ':words' : ''}`, text: parts.join(' ') };
@@ -90,7 +90,7 @@ export async function lockShownPost(tx: Tx, id: string): Promise<boolean> {
   return (await tx.client.query(`select from blog_posts p where id = $1 and ${isOut} for no key update`, [id])).rowCount === 1;
 }
 
-export async function upsertVoice(tx: Tx, voice: Insertable<BlogVoices>): Promise<void> {
+export async function upsertVote(tx: Tx, voice: Insertable<BlogVoices>): Promise<void> {
   await tx.db
     .insertInto('blog_voices')
     .values(voice)

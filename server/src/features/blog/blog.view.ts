@@ -2,7 +2,7 @@ import type { ServiceCard } from '@artel/contracts/services/service-shapes.ts';
 import { drawnCover, readingMinutes, type ShownBlock } from '@artel/contracts/site/article.ts';
 import type { BlogCard, BlogPost } from '@artel/contracts/site/blog.ts';
 import { coverAmong } from '../files/index.ts';
-import { viewHelped } from '../voices/index.ts';
+import { viewHelped } from '../votes/index.ts';
 import { hasOldPrices } from './post.policy.ts';
 import type { PostRow, WholePostRow } from './post.ts';
 

@@ -12,7 +12,7 @@ import { picturesOf } from './post.ts';
 import { viewEditedPost } from './post.view.ts';
 import { findPost, findVersion, lockPost, type PostChange, recordPostMove, type WholePost } from './posts.sql.ts';
 
-const told: Record<PostMove, string> = {
+const announced: Record<PostMove, string> = {
   send_to_review: 'post.sent_to_review',
   take_back: 'post.taken_back',
   schedule: 'post.scheduled',
@@ -54,7 +54,7 @@ async function makeMove(tx: Tx, whole: WholePost, action: PostMove, { party, act
   else await dropTimers(tx, 'blog_post', post.id, 'publish');
   await showPictures(tx, whole, action);
   await tx.announce({
-    type: told[action],
+    type: announced[action],
     entity: 'blog_post',
     entity_id: post.id,
     from: post.status,

@@ -1,6 +1,6 @@
 import { plainBlocks } from '@artel/contracts/site/article.ts';
 import type { EditedPost, PostLine, PostVersion } from '@artel/contracts/site/blog-editor.ts';
-import type { Voices } from '@artel/contracts/site/voices.ts';
+import type { VoteCounts } from '@artel/contracts/site/votes.ts';
 import { postActionsOf } from './post.lifecycle.ts';
 
 type Post = Pick<EditedPost, 'status' | 'version' | 'archived_reason'> & {
@@ -37,7 +37,7 @@ export function viewEditedPost({
   };
 }
 
-export const viewPostLine = (post: Post & Pick<PostLine, 'title' | 'rubric' | 'editor'> & Voices & { saved_at: Date }): PostLine => ({
+export const viewPostLine = (post: Post & Pick<PostLine, 'title' | 'rubric' | 'editor'> & VoteCounts & { saved_at: Date }): PostLine => ({
   _id: post.id,
   status: post.status,
   title: post.title,

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
 import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
-import { personColumn, readNewest } from '../../platform/db/newest.ts';
+import { listByCursor, personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
@@ -51,7 +51,7 @@ export type PostListRow = PostRecord & CursorRow & Listed;
 type Narrowed = { words: string | undefined; status: PostStatus | undefined; after: Cursor | undefined };
 
 export const listPosts = ({ words, status, after }: Narrowed) =>
-  readNewest<PostListRow>({
+  listByCursor<PostListRow>({
     of: 'p',
     by: 'updated_at',
     columns: `${postColumns}, v.content->>'title' as title, v.content->>'rubric' as rubric, v.saved_at, p.helped_yes as yes, p.helped_no as no,
@@ -107,13 +107,13 @@ export async function insertPost(tx: Tx, id: string, author_id: string): Promise
     .execute();
 }
 
-type Words = { content: ArticleContent; words_count: number };
+type Text = { content: ArticleContent; words_count: number };
 
 export async function insertVersion(
   tx: Tx,
   post_id: string,
   number: number,
-  { content, words_count }: Words,
+  { content, words_count }: Text,
   editor_id: string,
 ): Promise<void> {
   const at = now();
@@ -123,7 +123,7 @@ export async function insertVersion(
     .execute();
 }
 
-export async function rewriteVersion(tx: Tx, post_id: string, number: number, { content, words_count }: Words): Promise<void> {
+export async function rewriteVersion(tx: Tx, post_id: string, number: number, { content, words_count }: Text): Promise<void> {
   await tx.db
     .updateTable('blog_versions')
     .set({ content: JSON.stringify(content), words_count, saved_at: now() })

@@ -4,8 +4,8 @@ import type { ServiceCard } from '@artel/contracts/services/service-shapes.ts';
 import type { EditedPost, adminListPosts as listCall, PostLine, PostVersion } from '@artel/contracts/site/blog-editor.ts';
 import { z } from 'zod';
 import { read } from '../../platform/db/database.ts';
-import { newestPage, pageOf, readCursor } from '../../platform/db/keyset.ts';
-import { wordsLike } from '../../platform/db/newest.ts';
+import { keysetPage, pageOf, readCursor } from '../../platform/db/keyset.ts';
+import { searchLike } from '../../platform/db/list-by-cursor.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { listSoldCards } from '../services/index.ts';
 import { servicesOf } from './post.ts';
@@ -13,7 +13,7 @@ import { viewEditedPost, viewPostLine, viewPostVersion } from './post.view.ts';
 import { findPost, listPosts, listVersions, type WholePost } from './posts.sql.ts';
 
 export const adminListPosts = async ({ q, status, after }: QueryOf<typeof listCall>): Promise<Page<PostLine>> =>
-  newestPage(await listPosts({ words: wordsLike(q), status, after: readCursor(after) }), viewPostLine);
+  keysetPage(await listPosts({ words: searchLike(q), status, after: readCursor(after) }), viewPostLine);
 
 export const adminGetPost = async (id: string): Promise<EditedPost> => viewEditedPost(await known(id));
 

@@ -15,8 +15,8 @@ const style = made('style', {
   closed_values: ['редкий'],
 });
 const pages = made('pages', { title: 'Страниц', type: 'number', unit: 'стр.' });
-const beside = made('source', { title: 'Исходники', type: 'bool' });
-const shelf: Shelf = { own: [style, pages], beside: [beside], keys: new Set(['style', 'pages', 'source', 'tsvet']) };
+const parallel = made('source', { title: 'Исходники', type: 'bool' });
+const shelf: Shelf = { own: [style, pages], beside: [parallel], keys: new Set(['style', 'pages', 'source', 'tsvet']) };
 const fields = { title: 'Цвет', unit: '', filterable: true, required: false };
 const added = { what: 'add', ...fields, type: 'select', values: ['синий', 'белый'] } as const;
 

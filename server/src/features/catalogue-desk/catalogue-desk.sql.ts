@@ -64,7 +64,7 @@ export async function countValues(id: string): Promise<ValueCount[]> {
   );
   return rows;
 }
-export async function countSaying(id: string): Promise<Map<string, number>> {
+export async function countMatching(id: string): Promise<Map<string, number>> {
   const { rows } = await database().query<{ key: string; count: number }>(
     `select a.key, count(*)::int as count
      from services s join service_versions v on v.id = s.live_version_id cross join jsonb_object_keys(v.attributes) a (key)

@@ -4,9 +4,9 @@ import { createService, submitService } from '@artel/contracts/services/my-servi
 import {
   addTag,
   changeCategory,
-  getTendedAttributes,
-  getTendedCatalogue,
-  listTendedTags,
+  getAdminAttributes,
+  getAdminCatalogue,
+  listAdminTags,
   mergeTag,
   renameTag,
 } from '@artel/contracts/site/catalogue-desk.ts';
@@ -18,7 +18,7 @@ import { aProject } from '../../../test/projects.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, giveAttributes, someTrades, type Trades } from '../../../test/services.ts';
 import { database } from '../../platform/db/database.ts';
-import { countTags } from './tend-tags.ts';
+import { countTags } from './manage-tags.ts';
 
 let server: TestServer;
 let trades: Trades;
@@ -39,7 +39,7 @@ afterAll(() => server.close());
 
 const change = (as: TestPerson, id: string, title: string, is_hidden = false) =>
   server.call(changeCategory, { as, params: { id }, body: { title, is_hidden } });
-const tags = async () => (await server.call(listTendedTags, { as: moderator })).body!.result.tags;
+const tags = async () => (await server.call(listAdminTags, { as: moderator })).body!.result.tags;
 const idOf = async (word: string): Promise<string> => (await tags()).find(({ tag }) => tag === word)!._id;
 const rename = async (word: string, into: string) =>
   server.call(renameTag, { as: moderator, params: { id: await idOf(word) }, body: { tag: into } });
@@ -51,7 +51,7 @@ const tagsOf = async (table: string): Promise<string[][]> =>
   );
 
 test('the tree says what is on sale in each, and by what services are compared there with how many say each value', async () => {
-  const { categories } = (await server.call(getTendedCatalogue, { as: moderator })).body!.result;
+  const { categories } = (await server.call(getAdminCatalogue, { as: moderator })).body!.result;
   expect(categories.map(({ title, services_count }) => [title, services_count])).toEqual([
     ['Дизайн', 2],
     ['Тексты', 0],
@@ -62,7 +62,7 @@ test('the tree says what is on sale in each, and by what services are compared t
     ['Логотипы', 2, 1],
     ['Полиграфия', 0, 0],
   ]);
-  const { attributes } = (await server.call(getTendedAttributes, { as: moderator, params: { id: trades.logo } })).body!.result;
+  const { attributes } = (await server.call(getAdminAttributes, { as: moderator, params: { id: trades.logo } })).body!.result;
   expect(attributes.map(({ key, is_inherited, services_count }) => [key, is_inherited, services_count])).toEqual([
     ['style', true, 2],
     ['source', false, 1],
@@ -95,7 +95,7 @@ test('what has something is not hidden; what is hidden is nowhere offered and ta
   expect((await server.call(getCategory, { params: { slug: 'articles' } })).status).toBe(404);
   const refused = await server.call(submitService, { as: seller, params: { id: draft }, body: {} });
   expect(refused.error?.details).toMatchObject({ sub_category_id: 'Эта категория закрыта: выберите другую' });
-  expect((await server.call(getTendedCatalogue, { as: editor })).body!.result.categories[1]).toMatchObject({
+  expect((await server.call(getAdminCatalogue, { as: editor })).body!.result.categories[1]).toMatchObject({
     title: 'Тексты',
     is_hidden: true,
   });

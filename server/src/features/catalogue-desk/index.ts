@@ -4,5 +4,5 @@
  * in the place of an old one everywhere.
  */
 export { catalogueDeskRoutes } from './catalogue-desk.routes.ts';
+export { countTags, retag } from './manage-tags.ts';
 export { writeTagCounts } from './tags.sql.ts';
-export { countTags, retag } from './tend-tags.ts';

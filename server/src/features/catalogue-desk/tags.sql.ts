@@ -1,6 +1,6 @@
-import type { TendedTag } from '@artel/contracts/site/catalogue-desk.ts';
+import type { AdminTag } from '@artel/contracts/site/catalogue-desk.ts';
 import { database } from '../../platform/db/database.ts';
-import { isoColumn } from '../../platform/db/newest.ts';
+import { isoColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 const known = `select t.id as _id, t.tag, case when c.id is not null then jsonb_build_object('_id', c.id, 'title', c.title) end as category,
@@ -9,14 +9,14 @@ const known = `select t.id as _id, t.tag, case when c.id is not null then jsonb_
       from tag_aliases a where a.tag_id = t.id), '[]') as aliases
   from tags t left join categories c on c.id = t.category_id`;
 
-export const listTags = async (): Promise<TendedTag[]> => (await database().query<TendedTag>(`${known} order by t.tag`)).rows;
-export const findTag = async (tx: Tx, id: string): Promise<TendedTag | undefined> =>
-  (await tx.client.query<TendedTag>(`${known} where t.id = $1`, [id])).rows[0];
+export const listTags = async (): Promise<AdminTag[]> => (await database().query<AdminTag>(`${known} order by t.tag`)).rows;
+export const findTag = async (tx: Tx, id: string): Promise<AdminTag | undefined> =>
+  (await tx.client.query<AdminTag>(`${known} where t.id = $1`, [id])).rows[0];
 
 export const lockTags = (tx: Tx): Promise<unknown> => tx.client.query('lock table tags in share row exclusive mode');
 
 export type KnownWord = { word: string; tag_id: string; is_alias: boolean };
-export const listWords = async (tx: Tx): Promise<KnownWord[]> =>
+export const tagPhrases = async (tx: Tx): Promise<KnownWord[]> =>
   (
     await tx.client.query<KnownWord>(
       'select tag as word, id as tag_id, false as is_alias from tags union all select word, tag_id, true from tag_aliases',
@@ -27,13 +27,14 @@ export const insertTag = (tx: Tx, tag: { id: string; tag: string; category_id: s
   tx.db.insertInto('tags').values(tag).execute();
 
 /** The old word redirects to the tag. A word it had before and has again does not. */
-export async function rewordTag(tx: Tx, { _id, tag }: Pick<TendedTag, '_id' | 'tag'>, word: string, at: Date): Promise<void> {
+export async function rewordTag(tx: Tx, { _id, tag }: Pick<AdminTag, '_id' | 'tag'>, word: string, at: Date): Promise<void> {
   await tx.client.query('delete from tag_aliases where word = $1 and tag_id = $2', [word, _id]);
   await tx.client.query('update tags set tag = $2 where id = $1', [_id, word]);
   await tx.client.query('insert into tag_aliases (word, tag_id, since) values ($1, $2, $3)', [tag, _id, at]);
 }
 
-export async function mergeTags(tx: Tx, from: Pick<TendedTag, '_id' | 'tag'>, into_id: string, at: Date): Promise<void> {
+/** All words of the one lead to the other. */
+export async function mergeTags(tx: Tx, from: Pick<AdminTag, '_id' | 'tag'>, into_id: string, at: Date): Promise<void> {
   await tx.client.query('update tag_aliases set tag_id = $2 where tag_id = $1', [from._id, into_id]);
   await tx.client.query('delete from tags where id = $1', [from._id]);
   await tx.client.query('insert into tag_aliases (word, tag_id, since) values ($1, $2, $3)', [from.tag, into_id, at]);

@@ -1,9 +1,9 @@
 import { later } from '../../platform/clock.ts';
 import { repeatsFrom } from '../payments/index.ts';
 import { BANK_DECIDES_MS } from './chargeback.policy.ts';
-import { type Alarming, listRepeated, listSilent } from './chargebacks.sql.ts';
+import { type Alarming, listRepeated, listUnansweredByBank } from './chargebacks.sql.ts';
 
 export type Alarms = { repeated: Alarming[]; silent: Alarming[] };
 export async function listAlarms(): Promise<Alarms> {
-  return { repeated: await listRepeated(repeatsFrom), silent: await listSilent(later(-BANK_DECIDES_MS)) };
+  return { repeated: await listRepeated(repeatsFrom), silent: await listUnansweredByBank(later(-BANK_DECIDES_MS)) };
 }

@@ -5,7 +5,7 @@
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import type { PaymentMethod, PaymentStatus } from '@artel/contracts/money/payments.ts';
 import { days } from '../../platform/clock.ts';
-import { formatSum } from '../../platform/roubles.ts';
+import { formatSum } from '../../platform/format-money.ts';
 import type { TakenBack } from '../payments/index.ts';
 import type { ChargebackMover } from './chargeback.lifecycle.ts';
 
@@ -30,9 +30,9 @@ export const mayBeTakenBack = ({
   amount_minor: number;
 }): boolean => (status === 'succeeded' || status === 'partially_refunded') && amount_minor > 0 && !isCoinMethod(method);
 
-type Wish = { amount_minor?: number | undefined; bank_day?: string | undefined };
+type Input = { amount_minor?: number | undefined; bank_day?: string | undefined };
 type Known = { paid: Paid; taken: Pick<TakenBack, 'lost_minor'>; paid_day: string; today: string };
-export function flawsOf({ amount_minor, bank_day }: Wish, known: Known | undefined): Record<string, string> {
+export function flawsOf({ amount_minor, bank_day }: Input, known: Known | undefined): Record<string, string> {
   if (!known) return { payment_number: 'Такого платежа нет' };
   const { paid, taken, paid_day, today } = known;
   if (!cameIn(paid)) return { payment_number: 'Этот платёж не прошёл, банку нечего отзывать' };

@@ -173,7 +173,7 @@ export async function listRepeated(repeats_from: number): Promise<Alarming[]> {
   );
   return rows;
 }
-export async function listSilent(before: Date): Promise<Alarming[]> {
+export async function listUnansweredByBank(before: Date): Promise<Alarming[]> {
   const { rows } = await database().query<Alarming>(
     `select c.id, c.amount_minor as taken_minor from chargebacks c join approvals a on a.kind = 'chargeback' and a.entity_id = c.id and a.status = 'signed'
      where c.status = 'signed' and a.decided_at <= $1`,

@@ -9,7 +9,7 @@ import { pay } from '@artel/contracts/money/payments.ts';
 import { approvePayout, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
 import * as desk from '@artel/contracts/orders/order-desk.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
-import { askCancel } from '@artel/contracts/orders/requests.ts';
+import { requestCancel } from '@artel/contracts/orders/requests.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aTopUp, contest } from '../../../test/chargebacks.ts';
 import { anOrder, type Walk } from '../../../test/orders.ts';
@@ -95,7 +95,7 @@ test('work that was handed in is not accepted, not by silence either; the bank k
   const id = await stop(walk.payment_id);
   for (const call of [orders.acceptStage, orders.extendReview])
     expect((await server.call(call, { as: walk.customer, ...onStage(walk), body: {} })).error?.code).toBe('ORDER_IS_CONTESTED');
-  const asked = await server.call(askCancel, { as: walk.seller, ...onStage(walk), body: { customer_minor: 0, reason } });
+  const asked = await server.call(requestCancel, { as: walk.seller, ...onStage(walk), body: { customer_minor: 0, reason } });
   expect(asked.error?.code).toBe('ORDER_IS_CONTESTED');
   await server.passTime(days(20));
   expect((await seen(walk)).status).toBe('delivered');

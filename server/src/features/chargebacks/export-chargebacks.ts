@@ -2,11 +2,11 @@ import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { ChargebackStatus, exportChargebacks as exportCall } from '@artel/contracts/money/chargebacks.ts';
 import type { z } from 'zod';
-import { CSV_ASKED, csvFileOf, momentCell } from '../../platform/csv.ts';
+import { CSV_REQUESTED, csvFileOf, timeCell } from '../../platform/csv.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { listChargebacks } from './read-chargebacks.ts';
 
-const words: Record<ChargebackStatus, string> = {
+const statusText: Record<ChargebackStatus, string> = {
   proposed: 'Подпись 1 из 2',
   signed: 'Оспорен банком',
   won: 'Выигран',
@@ -24,12 +24,12 @@ type Person = { name: string; surname: string };
 const nameCell = (person: Person | null): string => (person ? `${person.name} ${person.surname}` : '');
 
 export async function exportChargebacks(viewer: Member, { state }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
-  const { result } = await listChargebacks(viewer, { state }, CSV_ASKED);
+  const { result } = await listChargebacks(viewer, { state }, CSV_REQUESTED);
   const rows = result.map((one) => [
     ...[String(one.number), String(one.payment.number), one.payment.order_number === null ? '' : String(one.payment.order_number)],
-    ...[nameCell(one.payment.payer), words[one.status], one.bank_number, one.bank_day, one.reason],
-    ...[nameCell(one.proposed_by), momentCell(new Date(one.proposed_at))],
-    ...[nameCell(one.decided_by), one.decided_at === null ? '' : momentCell(new Date(one.decided_at)), one.refusal ?? ''],
+    ...[nameCell(one.payment.payer), statusText[one.status], one.bank_number, one.bank_day, one.reason],
+    ...[nameCell(one.proposed_by), timeCell(new Date(one.proposed_at))],
+    ...[nameCell(one.decided_by), one.decided_at === null ? '' : timeCell(new Date(one.decided_at)), one.refusal ?? ''],
     ...[nameCell(one.closed_by), one.closed_why ?? '', one.amount_minor],
   ]);
   return csvFileOf('чарджбеки', columns, rows);

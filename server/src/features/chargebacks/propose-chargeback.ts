@@ -14,11 +14,11 @@ import { type ChargebackView, journalOf, viewChargeback, viewContested, viewJour
 import { type ContestedRecord, findContested, findIdByNumber, insertChargeback, readChargeback } from './chargebacks.sql.ts';
 import { announceChargeback } from './sign-chargeback.ts';
 
-type Wish = { payment_number: number; amount_minor?: number | undefined; bank_day?: string | undefined };
-type Judged = { contested: ContestedRecord; left_minor: number };
+type Input = { payment_number: number; amount_minor?: number | undefined; bank_day?: string | undefined };
+type ChargebackInput = { contested: ContestedRecord; left_minor: number };
 
 /** The payment under its lock. Refuses INPUT_INVALID with words for each field, CHARGEBACK_IS_OPEN while another one of it is. */
-async function judge(tx: Tx, viewer: Member, { payment_number, ...wish }: Wish): Promise<Judged> {
+async function check(tx: Tx, viewer: Member, { payment_number, ...wish }: Input): Promise<ChargebackInput> {
   const id = await findIdByNumber(tx, payment_number);
   const paid = id ? await lockPayment(tx, id) : undefined;
   const taken = paid && (await findTakenBack(tx, paid.id));
@@ -31,16 +31,16 @@ async function judge(tx: Tx, viewer: Member, { payment_number, ...wish }: Wish):
   return { contested, left_minor: leftOf(known.paid, known.taken) };
 }
 
-export const previewChargeback = (viewer: Member, wish: Wish): Promise<z.input<(typeof previewCall)['result']>> =>
+export const previewChargeback = (viewer: Member, wish: Input): Promise<z.input<(typeof previewCall)['result']>> =>
   inTransaction(async (tx) => {
-    const { contested, left_minor } = await judge(tx, viewer, wish);
+    const { contested, left_minor } = await check(tx, viewer, wish);
     const shown = journalOf({ id: newId(), provider: contested.provider, amount_minor: wish.amount_minor ?? left_minor });
     return { payment: viewContested(contested), left_minor, journal: viewJournal(shown) };
   });
 
 export const proposeChargeback = (viewer: Member, { reason, ...wish }: BodyOf<typeof proposeCall>): Promise<ChargebackView> =>
   inTransaction(async (tx) => {
-    const { contested } = await judge(tx, viewer, wish);
+    const { contested } = await check(tx, viewer, wish);
     const { amount_minor, bank_number, bank_day } = wish;
     const { payment_id } = contested;
     const id = newId();

@@ -1,7 +1,7 @@
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { deleteOrderChatMember, insertOrderChatMember, lockOrderChats } from './order-chat.sql.ts';
-import { tellDeleted, tellDispute } from './tell-chat.ts';
+import { publishDeleted, publishDispute } from './publish-chat.ts';
 
 type OfOrder = { id: string; customer_id: string; seller_id: string };
 const lockChat = async (tx: Tx, { id, customer_id, seller_id }: OfOrder): Promise<string> =>
@@ -11,12 +11,12 @@ const lockChat = async (tx: Tx, { id, customer_id, seller_id }: OfOrder): Promis
 export async function joinOrderChat(tx: Tx, order: OfOrder, user_id: string): Promise<void> {
   const chat_id = await lockChat(tx, order);
   await insertOrderChatMember(tx, chat_id, user_id, now());
-  await tellDispute(tx, chat_id);
+  await publishDispute(tx, chat_id);
 }
 
 export async function leaveOrderChat(tx: Tx, order: OfOrder, user_id: string): Promise<void> {
   const chat_id = await lockChat(tx, order);
   await deleteOrderChatMember(tx, chat_id, user_id);
-  await tellDispute(tx, chat_id);
-  await tellDeleted(tx, user_id, chat_id, Number.MAX_SAFE_INTEGER);
+  await publishDispute(tx, chat_id);
+  await publishDeleted(tx, user_id, chat_id, Number.MAX_SAFE_INTEGER);
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import { isKnownTo } from './chat.sql.ts';
 
-export async function findAskedService(tx: Tx, id: string, user_id: string): Promise<{ id: string; seller_id: string } | undefined> {
+export async function findTopicService(tx: Tx, id: string, user_id: string): Promise<{ id: string; seller_id: string } | undefined> {
   const { rows } = await tx.client.query<{ id: string; seller_id: string }>({
     name: 'find-asked-service',
     text: `select s.id, s.seller_id from services s where s.id = $1 and ${isKnownTo('$2')}`,
@@ -24,7 +24,7 @@ export async function isFirstAsking(
   return rowCount === 1;
 }
 
-export async function findAskedAbout(tx: Tx, chat_id: string): Promise<string | null> {
+export async function findChatTopic(tx: Tx, chat_id: string): Promise<string | null> {
   const asked = await tx.db
     .selectFrom('messages')
     .select('service_id')

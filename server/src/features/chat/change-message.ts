@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { revokeFiles } from '../files/index.ts';
-import { judgeEdit, judgeTakingBack, judgeWriting } from './chat.policy.ts';
+import { checkEdit, checkTakeBack, checkWriting } from './chat.policy.ts';
 import { readMessage } from './chat.sql.ts';
 import {
   findMessageFor,
@@ -16,7 +16,7 @@ import {
   rewriteMessage,
   takeBack,
 } from './chat-writes.sql.ts';
-import { tellChangedMessage, tellSeen } from './tell-chat.ts';
+import { publishChangedMessage, publishSeen } from './publish-chat.ts';
 
 type Change = { id: string; seen?: true | undefined; message?: string | undefined };
 
@@ -32,16 +32,16 @@ export const changeMessage = (viewer: Member, { id, seen, message }: Change): Pr
 async function markSeen(tx: Tx, { user_id }: Member, { id, chat_id, seq }: OwnMessage): Promise<void> {
   if (!(await readUpTo(tx, chat_id, user_id, seq))) return;
   const { others } = (await findSides(tx, chat_id, user_id)) ?? refuse('CHAT_NOT_FOUND');
-  await tellSeen(tx, { id, chat_id, seq }, user_id, others);
+  await publishSeen(tx, { id, chat_id, seq }, user_id, others);
 }
 
 async function rewrite(tx: Tx, { user_id }: Member, known: OwnMessage, chat: LockedChat, message: string): Promise<void> {
-  const refusal = judgeEdit(known, user_id, now());
+  const refusal = checkEdit(known, user_id, now());
   if (refusal) refuse(refusal);
-  const closed = judgeWriting((await findSides(tx, chat.id, user_id)) ?? refuse('CHAT_NOT_FOUND'));
+  const closed = checkWriting((await findSides(tx, chat.id, user_id)) ?? refuse('CHAT_NOT_FOUND'));
   if (closed) refuse(closed);
   await rewriteMessage(tx, known.id, message);
-  await tellChangedMessage(tx, await readMessage(tx, known.id));
+  await publishChangedMessage(tx, await readMessage(tx, known.id));
 }
 
 /** A stub keeps the numbers without gaps. Idempotent. */
@@ -49,12 +49,12 @@ export const deleteMessage = (viewer: Member, id: string): Promise<Message> =>
   inTransaction(async (tx) => {
     const { known, chat } = await lockMessage(tx, viewer, id);
     if (known.deleted_at && known.sender_id === viewer.user_id) return readMessage(tx, id);
-    const refusal = judgeTakingBack(known, viewer.user_id);
+    const refusal = checkTakeBack(known, viewer.user_id);
     if (refusal) refuse(refusal);
     const { others } = (await findSides(tx, chat.id, viewer.user_id)) ?? refuse('CHAT_NOT_FOUND');
     await revokeFiles(tx, await takeBack(tx, id, chat.order_id !== null), others);
     const stub = await readMessage(tx, id);
-    await tellChangedMessage(tx, stub);
+    await publishChangedMessage(tx, stub);
     return stub;
   });
 

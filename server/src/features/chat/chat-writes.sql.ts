@@ -79,14 +79,14 @@ export async function findSent(tx: Tx, sender_id: string, client_id: string): Pr
   return sent?.id;
 }
 
-type Asked = { chat_id: string; sender_id: string; client_id: string; message: string; at: Date };
+type NewChatMessage = { chat_id: string; sender_id: string; client_id: string; message: string; at: Date };
 /**
  * All that decides about a message, in one read under the chat's lock: whether it was sent already, the sides, how much the member wrote
  * lately, and whether the message extends the customer's review. Undefined for strangers.
  */
 export async function findBeforeSending(
   tx: Tx,
-  { chat_id, sender_id, client_id, message, at }: Asked,
+  { chat_id, sender_id, client_id, message, at }: NewChatMessage,
 ): Promise<(Sides & Room & { sent_id: string | null; readers: string[]; is_heeded: boolean }) | undefined> {
   const { rows } = await tx.client.query<
     Sides & Room & { sent_id: string | null; readers: string[]; is_member: boolean; is_heeded: boolean }
@@ -235,7 +235,7 @@ export async function hideChat(tx: Tx, chat_id: string, user_id: string, last_se
     .execute();
 }
 
-export async function keep(
+export async function save(
   tx: Tx,
   chat_id: string,
   user_id: string,

@@ -15,7 +15,7 @@ const closedCode = { left: 'RECIPIENT_LEFT', apart: 'PEOPLE_BLOCKED', blocked: '
   string,
   RefusalCode
 >;
-export const judgeWriting = (sides: Sides): RefusalCode | undefined => {
+export const checkWriting = (sides: Sides): RefusalCode | undefined => {
   const closed = closedBecause(sides);
   return closed ? closedCode[closed] : undefined;
 };
@@ -50,16 +50,16 @@ export function rateLimitVerdict(
 
 export const editFor_ms = minutes(editFor_min);
 /** By the author, for 15 minutes. */
-export function judgeEdit(
+export function checkEdit(
   message: { sender_id: string | null; event: string | null; offer_id: string | null; created_at: Date; deleted_at: Date | null },
   user_id: string,
   at: Date,
 ): RefusalCode | undefined {
-  const own = judgeTakingBack(message, user_id);
+  const own = checkTakeBack(message, user_id);
   return own ?? (at.getTime() > message.created_at.getTime() + editFor_ms ? 'EDIT_IS_OVER' : undefined);
 }
 /** By the author, at any time; not cards. */
-export const judgeTakingBack = (
+export const checkTakeBack = (
   message: { sender_id: string | null; event: string | null; offer_id: string | null; deleted_at: Date | null },
   user_id: string,
 ): RefusalCode | undefined =>

@@ -3,7 +3,7 @@ import { readableStates } from '@artel/contracts/services/services.ts';
 import { database, hotRead } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { CursorRow } from '../../platform/db/keyset.ts';
-import { isoColumn, type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
+import { isoColumn, listByCursor, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { editFor_ms } from './chat.policy.ts';
 import type { ChatRecord, MemberRecord } from './chat.view.ts';
@@ -62,7 +62,7 @@ const chatColumns = ({ members, latest } = common): string => `c.id, c.created_a
   case when c.last_seq > me.hidden_to_seq then ${latest} end as last_message`;
 const ofSides = 'chat_members me join chats c on c.id = me.chat_id left join orders o on o.id = c.order_id';
 
-export type ChatsAsked = {
+export type ChatsFilter = {
   user_id: string;
   kind: 'plain' | 'order';
   words?: string | undefined;
@@ -70,12 +70,12 @@ export type ChatsAsked = {
 };
 
 /** A literal, so that the partial index applies. */
-const onShelf = (shelf: ChatsAsked['shelf']): string =>
+const onShelf = (shelf: ChatsFilter['shelf']): string =>
   shelf === 'unread' ? ' and me.unseen > 0' : shelf === 'disputed' ? " and o.status = 'disputed'" : '';
 
 /** Pinned first, on the first page. */
-export const readChats = ({ user_id, kind, words, shelf }: ChatsAsked, after: Newest['after']) =>
-  readNewest<ChatRecord & CursorRow>({
+export const readChats = ({ user_id, kind, words, shelf }: ChatsFilter, after: Newest['after']) =>
+  listByCursor<ChatRecord & CursorRow>({
     of: 'me',
     id: 'chat_id',
     by: 'last_message_at',

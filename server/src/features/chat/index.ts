@@ -6,7 +6,7 @@
 export { joinOrderChat, leaveOrderChat } from './arbiter-in-chat.ts';
 export { chatRoutes } from './chat.routes.ts';
 export { mailUnread } from './mail-unread.ts';
-export { enterTalk, judgeTalk, sayOffer } from './offer-in-chat.ts';
-export { cardEvents, tellCards } from './order-chat.ts';
-export { chatHearing } from './presence.ts';
+export { checkTalk, enterTalk, offerMessage } from './offer-in-chat.ts';
+export { cardEvents, publishCards } from './order-chat.ts';
+export { chatConnection } from './presence.ts';
 export { pushUnread } from './push-unread.ts';

@@ -6,8 +6,8 @@ import { testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
-import { whenTold } from '../../platform/telling.ts';
+import { whenDrained } from '../../platform/outbox.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { lockUser } from '../users/index.ts';
 
 let server: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A moment that several wait for. */
-const moment = () => {
+const time = () => {
   let come = (): void => undefined;
   const here = new Promise<void>((done) => {
     come = done;
@@ -27,15 +27,15 @@ const moment = () => {
 
 test('two that tell one side first and then both, each in their own order, never wait for each other', async () => {
   const [one, other] = [(await aCustomer()).user_id, (await aSeller()).user_id];
-  const [firstTold, secondTold] = [moment(), moment()];
+  const [firstTold, secondTold] = [time(), time()];
   const attempts: string[] = [];
-  const tell = (name: string, to: string, mine: ReturnType<typeof moment>, theirs: ReturnType<typeof moment>) =>
+  const tell = (name: string, to: string, mine: ReturnType<typeof time>, theirs: ReturnType<typeof time>) =>
     inTransaction(async (tx) => {
       attempts.push(name);
-      await tellChanged(tx, [to], { type: 'bid', id: to });
+      await publishChanged(tx, [to], { type: 'bid', id: to });
       mine.come();
       await theirs.here;
-      await tellChanged(tx, [one, other], { type: 'bid', id: to });
+      await publishChanged(tx, [one, other], { type: 'bid', id: to });
     });
   await Promise.all([tell('first', one, firstTold, secondTold), tell('second', other, secondTold, firstTold)]);
   // whoever was in a deadlock would have begun anew
@@ -58,7 +58,7 @@ test('what one change tells the same people comes in its order, without gaps', a
       ['order', [other, one]],
       ['offer', [other, other]],
     ] as const)
-      await tellChanged(tx, to, { type, id: one });
+      await publishChanged(tx, to, { type, id: one });
   });
   const told = async (user_id: string) =>
     (
@@ -76,9 +76,9 @@ test('a member writes in an order’s chat while a move of the order that told t
   const [customer, seller] = [await aCustomer(), await aSeller()];
   const { order } = await anOrder(server, testProvider(), 'paid', { customer, seller });
   const { chat } = (await server.call(api.findChat, { as: customer, query: { order_id: order._id } })).body!.result;
-  const [told, written] = [moment(), moment()];
+  const [told, written] = [time(), time()];
   const move = inTransaction(async (tx) => {
-    await tellChanged(tx, [customer.user_id], { type: 'order', id: order._id });
+    await publishChanged(tx, [customer.user_id], { type: 'order', id: order._id });
     await tx.announce({
       type: 'order.brief_answered',
       entity: 'order',
@@ -94,7 +94,7 @@ test('a member writes in an order’s chat while a move of the order that told t
   const sent = await server.call(api.sendMessage, { as: seller, body: { chat_id: chat!._id, message: 'Жду материалы' } });
   written.come();
   await move;
-  await whenTold();
+  await whenDrained();
   expect(sent.status).toBe(200);
   const { list } = (await server.call(api.listMessages, { as: customer, params: { chat_id: chat!._id } })).body!.result;
   expect(list.slice(0, 2).map(({ event, message }) => event ?? message)).toEqual(['order.brief_answered', 'Жду материалы']);
@@ -102,7 +102,7 @@ test('a member writes in an order’s chat while a move of the order that told t
 
 test('a person whose account is being changed is written to all the same', async () => {
   const [customer, seller] = [await aCustomer(), await aSeller()];
-  const [locked, written] = [moment(), moment()];
+  const [locked, written] = [time(), time()];
   const change = inTransaction(async (tx) => {
     await lockUser(tx, seller.user_id);
     locked.come();

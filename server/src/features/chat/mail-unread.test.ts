@@ -62,7 +62,7 @@ test('N-M1: what stays unread for ten minutes is mailed once, all of a chat in o
 test('nobody is written to about a chat they muted, a person they keep away, what was taken back, or when they want no such letters', async () => {
   const [quiet, apart, late] = [await aSeller(), await aSeller(), await aSeller()];
   const { chat_id } = await say(customer, { recipient: seller.user_id }, 'Раз');
-  await server.call(api.keepChat, { as: seller, params: { id: chat_id }, body: { is_muted: true } });
+  await server.call(api.setChatState, { as: seller, params: { id: chat_id }, body: { is_muted: true } });
   await say(customer, { recipient: quiet.user_id }, 'Раз');
   await server.call(chooseNotice, { as: quiet, body: { kind: 'messages', channel: 'email', is_on: false } });
   await say(customer, { recipient: apart.user_id }, 'Раз');
@@ -72,7 +72,7 @@ test('nobody is written to about a chat they muted, a person they keep away, wha
   await aWhile(11);
   for (const person of [seller, quiet, apart, late]) expect(await mailed(person)).toEqual([]);
   // unmuted, only what is said from then on
-  await server.call(api.keepChat, { as: seller, params: { id: chat_id }, body: { is_muted: false } });
+  await server.call(api.setChatState, { as: seller, params: { id: chat_id }, body: { is_muted: false } });
   await aWhile(11);
   expect(await mailed(seller)).toEqual([]);
   await say(customer, { chat_id }, 'Два');

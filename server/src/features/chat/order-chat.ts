@@ -4,7 +4,7 @@ import type { AnnouncedEvent } from '../../platform/events.ts';
 import { lockFeeds } from '../../platform/realtime/feed.ts';
 import { insertMessage, type NewMessage } from './chat-writes.sql.ts';
 import { lockOrderChats } from './order-chat.sql.ts';
-import { tellDispute, tellNewMessage } from './tell-chat.ts';
+import { publishDispute, publishNewMessage } from './publish-chat.ts';
 
 /** Which events make a card, and of which kind. What is the platform's own affair makes none. */
 export const cardKinds = {
@@ -48,7 +48,7 @@ export type CardEvent = keyof typeof cardKinds;
 export const cardEvents = Object.keys(cardKinds);
 
 /** A telling: the event's own id names the card, so it stands there once. */
-export async function tellCards(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+export async function publishCards(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
   const chats = await lockOrderChats(
     tx,
     events.map(({ entity_id, data }) => ({ order_id: entity_id, sides: sidesOf(data) })),
@@ -77,6 +77,6 @@ async function writeCard(tx: Tx, event: AnnouncedEvent, chat_id: string): Promis
     at: event.at,
   });
   if (!id) return;
-  await tellNewMessage(tx, chat_id);
-  if (cardKinds[event.type as CardEvent] === 'dispute') await tellDispute(tx, chat_id);
+  await publishNewMessage(tx, chat_id);
+  if (cardKinds[event.type as CardEvent] === 'dispute') await publishDispute(tx, chat_id);
 }

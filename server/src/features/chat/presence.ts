@@ -2,15 +2,16 @@ import { emitToMember, type Hearing } from '../../platform/realtime/sockets.ts';
 import { noteHere } from '../users/index.ts';
 import { listCorrespondents, listListeners } from './chat.sql.ts';
 
-async function tellPresence(user_id: string, online_status: boolean): Promise<void> {
+async function publishPresence(user_id: string, online_status: boolean): Promise<void> {
   if (online_status) await noteHere(user_id);
   for (const other of await listCorrespondents(user_id)) emitToMember(other, 'update_user', { id: user_id, online_status });
 }
 
-async function tellTyping(user_id: string, said: unknown): Promise<void> {
+/** From a side, not across a block. */
+async function publishTyping(user_id: string, said: unknown): Promise<void> {
   const chat_id = (said as { chat_id?: unknown } | null)?.chat_id;
   if (typeof chat_id !== 'string' || !/^[\da-f-]{36}$/.test(chat_id)) return;
   for (const other of await listListeners(user_id, chat_id)) emitToMember(other, 'typing', { chat_id, user_id });
 }
 
-export const chatHearing: Hearing = { presence: tellPresence, says: { typing: tellTyping } };
+export const chatConnection: Hearing = { presence: publishPresence, says: { typing: publishTyping } };

@@ -10,8 +10,8 @@ import { decodeCursor } from '@artel/contracts/kit/paging.ts';
 import { refusalText } from '@artel/contracts/refusals.ts';
 import { z } from 'zod';
 import { now } from '../../platform/clock.ts';
-import { newestPage, ROWS, readCursor, sliceOf } from '../../platform/db/keyset.ts';
-import { wordsLike } from '../../platform/db/newest.ts';
+import { keysetPage, ROWS, readCursor, sliceOf } from '../../platform/db/keyset.ts';
+import { searchLike } from '../../platform/db/list-by-cursor.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { whatLimits } from '../sanctions/index.ts';
@@ -22,7 +22,7 @@ export const listChats = async (
   { user_id }: Member,
   kind: 'plain' | 'order',
   { q, shelf, after }: QueryOf<typeof listCall>,
-): Promise<Page<Chat>> => newestPage(await readChats({ user_id, kind, words: wordsLike(q), shelf }, readCursor(after)), viewChat(now()));
+): Promise<Page<Chat>> => keysetPage(await readChats({ user_id, kind, words: searchLike(q), shelf }, readCursor(after)), viewChat(now()));
 
 export const getChat = async ({ user_id }: Member, id: string): Promise<Chat> =>
   viewChat(now())((await findChatOf(user_id, id)) ?? refuse('CHAT_NOT_FOUND'));

@@ -10,8 +10,8 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { grantFiles, listUploadsAt } from '../files/index.ts';
 import { mustNotBeLimited } from '../sanctions/index.ts';
-import { findAskedService, isFirstAsking } from './asking.sql.ts';
-import { isBound, judgeWriting, rateLimitVerdict } from './chat.policy.ts';
+import { findTopicService, isFirstAsking } from './asking.sql.ts';
+import { checkWriting, isBound, rateLimitVerdict } from './chat.policy.ts';
 import { readMessage } from './chat.sql.ts';
 import {
   findBeforeSending,
@@ -23,7 +23,7 @@ import {
   lockChat,
   lockPair,
 } from './chat-writes.sql.ts';
-import { tellNewMessage } from './tell-chat.ts';
+import { publishNewMessage } from './publish-chat.ts';
 
 type Sent = BodyOf<typeof sendCall>;
 
@@ -39,7 +39,7 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
       if (before) return readMessage(tx, before);
       if (!text && paths.length === 0) refuse('MESSAGE_IS_EMPTY', { message: 'Напишите сообщение или приложите файл' });
       const service = sent.service_id
-        ? ((await findAskedService(tx, sent.service_id, viewer.user_id)) ?? refuse('SERVICE_NOT_FOUND'))
+        ? ((await findTopicService(tx, sent.service_id, viewer.user_id)) ?? refuse('SERVICE_NOT_FOUND'))
         : undefined;
       const chat = sent.chat_id ? await enterRoom(tx, sent.chat_id) : await openRoom(tx, viewer, sent.recipient ?? service?.seller_id);
       const asked = { chat_id: chat.id, sender_id: viewer.user_id, client_id, message: text, at: now() };
@@ -49,7 +49,7 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
 
       // what was begun goes on
       if (viewer.is_blocked && !isBound(found.order_status)) refuse('ACCOUNT_BLOCKED');
-      const closed = judgeWriting(found);
+      const closed = checkWriting(found);
       if (closed) refuse(closed);
       const tooFast = rateLimitVerdict(
         found,
@@ -78,7 +78,7 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
       if (!id) refuse('OUTCOME_UNKNOWN', undefined, 1);
       if (sent.service_id) await noteAsking(tx, { id, chat_id: chat.id, sender_id: viewer.user_id, service_id: sent.service_id });
       if (found.is_heeded && chat.order_id) await addJob(tx, 'heed_message', { order_id: chat.order_id }, `heed_message:${chat.order_id}`);
-      return tellNewMessage(tx, chat.id);
+      return publishNewMessage(tx, chat.id);
     },
     { hasGenericPlans: true },
   );

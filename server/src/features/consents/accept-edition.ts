@@ -1,20 +1,20 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { AskedConsent, acceptEdition as acceptCall } from '@artel/contracts/sign-in/consent-calls.ts';
+import type { acceptEdition as acceptCall, RequiredConsent } from '@artel/contracts/sign-in/consent-calls.ts';
 import { newestEdition } from '@artel/contracts/sign-in/consents.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { askedOf } from './consent.policy.ts';
+import { filterOf } from './consent.policy.ts';
 import { insertConsents, listGiven } from './consents.sql.ts';
 
 export const acceptEdition = (
   { user_id }: Member,
   { document, version }: BodyOf<typeof acceptCall>,
   ip: string,
-): Promise<{ asked: AskedConsent[] }> =>
+): Promise<{ asked: RequiredConsent[] }> =>
   inTransaction(async (tx) => {
     if (version !== newestEdition(document).version) refuse('EDITION_IS_NOT_NEWEST');
     await insertConsents(tx, user_id, [{ document, document_version: version }], { ip, given_at: now() });
-    return { asked: askedOf(await listGiven(tx, user_id), now()) };
+    return { asked: filterOf(await listGiven(tx, user_id), now()) };
   });

@@ -1,14 +1,15 @@
-import type { AskedConsent } from '@artel/contracts/sign-in/consent-calls.ts';
-import { type AskedDocument, askedDocuments, type Edition, editionsOf, holdsFrom } from '@artel/contracts/sign-in/consents.ts';
+/** Which editions somebody is asked to accept. Pure. */
+import type { RequiredConsent } from '@artel/contracts/sign-in/consent-calls.ts';
+import { type Edition, editionsOf, holdsFrom, type RequiredDocument, requiredDocuments } from '@artel/contracts/sign-in/consents.ts';
 
 export type Given = { document: string; document_version: string };
 
-export const askedOf = (
+export const filterOf = (
   given: readonly Given[],
   at: Date,
-  known: (document: AskedDocument) => readonly Edition[] = editionsOf,
-): AskedConsent[] =>
-  askedDocuments.flatMap((document) => {
+  known: (document: RequiredDocument) => readonly Edition[] = editionsOf,
+): RequiredConsent[] =>
+  requiredDocuments.flatMap((document) => {
     const editions = known(document);
     const accepted = editions.findLastIndex(({ version }) =>
       given.some((one) => one.document === document && one.document_version === version),

@@ -31,15 +31,15 @@ export async function insertConsents(
     .execute();
 }
 
-type Counted = Given & { n: number };
+type Counts = Given & { n: number };
 const members = `consents c join users u on u.id = c.user_id and u.status <> 'deleted'`;
 
-export const countGiven = (): Promise<Counted[]> =>
-  hotRead<Counted>('consents-counted', `select c.document, c.document_version, count(*)::int as n from ${members} group by 1, 2`, []);
+export const countGiven = (): Promise<Counts[]> =>
+  hotRead<Counts>('consents-counted', `select c.document, c.document_version, count(*)::int as n from ${members} group by 1, 2`, []);
 
 /** Each member by the edition they agreed to last; versions sort by name. */
-export const countLatest = (): Promise<Counted[]> =>
-  hotRead<Counted>(
+export const countLatest = (): Promise<Counts[]> =>
+  hotRead<Counts>(
     'consents-latest',
     `select document, document_version, count(*)::int as n
      from (select c.document, max(c.document_version) as document_version from ${members} group by c.user_id, c.document) latest

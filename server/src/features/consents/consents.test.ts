@@ -7,7 +7,7 @@ import { submitService } from '@artel/contracts/services/my-services.ts';
 import { acceptEdition, adminCountConsents, GivenConsent, listMyConsents } from '@artel/contracts/sign-in/consent-calls.ts';
 import { holdsFrom, newestEdition } from '@artel/contracts/sign-in/consents.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aSentBid, aWish } from '../../../test/bids.ts';
+import { aInput, aSentBid } from '../../../test/bids.ts';
 import { aService } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
@@ -76,7 +76,7 @@ test('nor is anything new offered: no service, no project, no bid, and no bid is
   const refused = [
     await server.call(submitService, { as: person, params: { id: service._id }, body: {} }),
     await server.call(submitProject, { as: person, params: { id: project._id }, body: {} }),
-    await server.call(sendBid, { as: person, params: { id: project_id }, body: aWish() }),
+    await server.call(sendBid, { as: person, params: { id: project_id }, body: aInput() }),
     await server.call(chooseBid, { as: customer, params: { id: bid._id }, body: {} }),
   ];
   expect(refused.map(({ error }) => error?.code)).toEqual(Array(4).fill('TERMS_NOT_ACCEPTED'));

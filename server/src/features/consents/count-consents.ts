@@ -1,6 +1,6 @@
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { adminCountConsents as countCall } from '@artel/contracts/sign-in/consent-calls.ts';
-import { askedDocuments, editionsOf } from '@artel/contracts/sign-in/consents.ts';
+import { editionsOf, requiredDocuments } from '@artel/contracts/sign-in/consents.ts';
 import { countGiven, countLatest } from './consents.sql.ts';
 
 export async function adminCountConsents(): Promise<ResultOf<typeof countCall>> {
@@ -8,7 +8,7 @@ export async function adminCountConsents(): Promise<ResultOf<typeof countCall>> 
   const numberOf = (rows: typeof given, document: string, version: string): number =>
     rows.find((row) => row.document === document && row.document_version === version)?.n ?? 0;
   return {
-    editions: askedDocuments.flatMap((document) =>
+    editions: requiredDocuments.flatMap((document) =>
       editionsOf(document)
         .map(({ version, said_on, holds_from }, at, all) => ({
           ...{ document, version, said_on, holds_from, accepted: numberOf(given, document, version) },

@@ -3,6 +3,6 @@
  * and once it holds, whoever has not accepted it begins nothing new.
  */
 
-export { mustHaveAccepted, readAsked } from './asked-anew.ts';
 export { consentRoutes } from './consents.routes.ts';
 export { insertConsents } from './consents.sql.ts';
+export { mustHaveAccepted, readRequiredConsents } from './required-consents.ts';

@@ -2,7 +2,7 @@ import type { LetterInQueue, LetterOfStaff, letterStates } from '@artel/contract
 import type { Insertable } from 'kysely';
 import { hotRead } from '../../platform/db/database.ts';
 import { type CursorRow, ROWS } from '../../platform/db/keyset.ts';
-import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
+import { listByCursor, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { ContactLetters } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
@@ -45,7 +45,7 @@ const from = `contact_letters l left join users a on a.id = l.user_id and a.stat
   left join users b on b.id = l.answered_by`;
 
 export const readLetters = (state: (typeof letterStates)[number], after: Newest['after'], size = ROWS) =>
-  readNewest<LetterRow & CursorRow>({
+  listByCursor<LetterRow & CursorRow>({
     of: 'l',
     by: 'written_at',
     columns,

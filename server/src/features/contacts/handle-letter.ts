@@ -1,12 +1,12 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { LetterInQueue, LetterOfStaff, adminListLetters as listCall } from '@artel/contracts/site/admin-letters.ts';
+import { CLAIM_TTL_MS } from '../../platform/claim.ts';
 import { later, now } from '../../platform/clock.ts';
-import { newestPage, readCursor } from '../../platform/db/keyset.ts';
+import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { HELD_MS } from '../../platform/held.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { listStaff } from '../users/index.ts';
 import { type LetterRow, lockLetter, readLetter, readLetters, recordLetter } from './contacts.sql.ts';
@@ -14,27 +14,27 @@ import { type LetterAction, moveLimit } from './letter.policy.ts';
 import { viewInQueue, viewLetter } from './letter.view.ts';
 import { replyLetter } from './letters.ts';
 
-type Wanted = { id: string };
+type Requested = { id: string };
 
 export const listLetters = async ({ user_id }: Member, { state, after }: QueryOf<typeof listCall>): Promise<Page<LetterInQueue>> =>
-  newestPage(await readLetters(state, readCursor(after)), viewInQueue(user_id, now()));
+  keysetPage(await readLetters(state, readCursor(after)), viewInQueue(user_id, now()));
 
-export const getLetter = (viewer: Member, { id }: Wanted): Promise<LetterOfStaff> => inTransaction((tx) => answerRoom(tx, viewer, id));
+export const getLetter = (viewer: Member, { id }: Requested): Promise<LetterOfStaff> => inTransaction((tx) => answerRoom(tx, viewer, id));
 
 /** One call among all: the others hear LETTER_TAKEN, until an hour has passed. Idempotent for whoever has it. */
-export const takeLetter = (viewer: Member, { id }: Wanted): Promise<LetterOfStaff> =>
-  moveLetter(viewer, id, 'take', (tx) => recordLetter(tx, id, { assignee_id: viewer.user_id, held_until: later(HELD_MS) }));
+export const takeLetter = (viewer: Member, { id }: Requested): Promise<LetterOfStaff> =>
+  moveLetter(viewer, id, 'take', (tx) => recordLetter(tx, id, { assignee_id: viewer.user_id, held_until: later(CLAIM_TTL_MS) }));
 
-export const leaveLetter = (viewer: Member, { id }: Wanted): Promise<LetterOfStaff> =>
+export const leaveLetter = (viewer: Member, { id }: Requested): Promise<LetterOfStaff> =>
   moveLetter(viewer, id, 'leave', (tx) => recordLetter(tx, id, { assignee_id: null, held_until: null }));
 
-export const answerLetter = (viewer: Member, { id, text }: Wanted & { text: string }): Promise<LetterOfStaff> =>
+export const answerLetter = (viewer: Member, { id, text }: Requested & { text: string }): Promise<LetterOfStaff> =>
   moveLetter(viewer, id, 'answer', async (tx, letter) => {
     await recordLetter(tx, id, { answered_at: now(), answered_by: viewer.user_id, answer: text });
     await sendMail(tx, replyLetter(letter, text));
   });
 
-export const closeLetter = (viewer: Member, { id }: Wanted): Promise<LetterOfStaff> =>
+export const closeLetter = (viewer: Member, { id }: Requested): Promise<LetterOfStaff> =>
   moveLetter(viewer, id, 'close', (tx) => recordLetter(tx, id, { answered_at: now(), answered_by: viewer.user_id }));
 
 function moveLetter(
@@ -48,7 +48,7 @@ function moveLetter(
     const limit = moveLimit(letter, action, viewer.user_id, now());
     if (limit) refuse(limit);
     await act(tx, letter);
-    await tellSupport(tx, id);
+    await notifySupport(tx, id);
     return answerRoom(tx, viewer, id);
   });
 }
@@ -56,9 +56,9 @@ function moveLetter(
 const answerRoom = async (tx: Tx, viewer: Member, id: string): Promise<LetterOfStaff> =>
   viewLetter((await readLetter(tx, id)) ?? refuse('LETTER_NOT_FOUND'), viewer.user_id, now());
 
-export async function tellSupport(tx: Tx, id: string): Promise<void> {
+export async function notifySupport(tx: Tx, id: string): Promise<void> {
   const staff = await listStaff(tx, 'support');
-  await tellChanged(
+  await publishChanged(
     tx,
     staff.map((one) => one.id),
     { type: 'letter', id },

@@ -1,8 +1,8 @@
 import type { LetterTopic } from '@artel/contracts/site/contacts.ts';
+import { formatDateTime } from '../../platform/format-datetime.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { letter, pageAt } from '../../platform/mail/letter.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
-import { formatMoment } from '../../platform/moments.ts';
 import { answerBy } from './letter.policy.ts';
 import type { Written } from './write-to-us.ts';
 
@@ -22,7 +22,7 @@ export const writerLetter = ({ number, written_at }: Arrived, { topic, email, te
     to: email,
     subject: `Ваше письмо №${number}: ${topicText[topic]}`,
     about: 'Письмо с сайта',
-    lead: `Мы получили ваше письмо и ответим на этот адрес до ${formatMoment(answerBy(written_at), written_at)}. Номер письма — ${number}.`,
+    lead: `Мы получили ваше письмо и ответим на этот адрес до ${formatDateTime(answerBy(written_at), written_at)}. Номер письма — ${number}.`,
     ...(isOwn && { facts: [['Вы написали', text]] as const }),
     why: 'С вашей почтой написали нам со страницы «Контакты». Если это были не вы, ничего делать не нужно.',
   });

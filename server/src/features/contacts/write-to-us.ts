@@ -11,7 +11,7 @@ import { sendMail } from '../../platform/mail/mail.ts';
 import { passBotCheck } from '../auth/index.ts';
 import { findUser, listStaff } from '../users/index.ts';
 import { findKnownLetter, insertLetter } from './contacts.sql.ts';
-import { tellSupport } from './handle-letter.ts';
+import { notifySupport } from './handle-letter.ts';
 import { answerBy } from './letter.policy.ts';
 import { staffLetter, writerLetter } from './letters.ts';
 
@@ -41,7 +41,7 @@ export async function writeToUs(viewer: Viewer, written: Written, ip: string): P
       const arrived = { ...inserted, id };
       await sendMail(tx, writerLetter(arrived, written, isOwn));
       for (const { email: address } of await listStaff(tx, 'support')) await sendMail(tx, staffLetter(address, arrived, written, viewer));
-      await tellSupport(tx, id);
+      await notifySupport(tx, id);
     }
     return answerOf(inserted);
   });

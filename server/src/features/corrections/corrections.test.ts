@@ -56,7 +56,7 @@ const giving = (to: TestPerson, roubles = 50) => ({
   ...{ from: 'platform:fee', to: 'user:available', to_user: to.user_name, amount_minor: rub(roubles), reason },
   ...of,
 });
-const taking = (from: TestPerson, roubles = 50) => ({
+const claim = (from: TestPerson, roubles = 50) => ({
   ...{ from: 'user:available', from_user: from.user_name, to: 'platform:psp_cost', amount_minor: rub(roubles), reason },
   ...of,
 });
@@ -134,8 +134,8 @@ test('two sign at once, and one refuses: one of them has decided, and the money 
 
 test('what a balance does not have any more is not taken: the correction waits, and is signed when it is there', async () => {
   const member = await withBalance(10);
-  const id = await propose(taking(member, 10));
-  await sign(zakhar, await propose(taking(member, 1)));
+  const id = await propose(claim(member, 10));
+  await sign(zakhar, await propose(claim(member, 1)));
   expect((await sign(zakhar, id)).error?.code).toBe('BALANCE_TOO_LOW');
   expect(await found(id)).toMatchObject({ status: 'open' });
   await server.call(signCorrection, { as: marta, params: { id: await propose(giving(member, 1)) }, body: {} });
@@ -188,7 +188,7 @@ test('whose balance it touches is told how much and why, in the feed and by lett
   const [giver, getter] = [await withBalance(100), await withBalance(100)];
   const told = async (as: TestPerson) =>
     (await server.call(listNotifications, { as })).body!.result.filter(({ title }) => title.includes('исправлением'));
-  const id = await propose({ ...taking(giver), to: 'user:available', to_user: getter.user_name });
+  const id = await propose({ ...claim(giver), to: 'user:available', to_user: getter.user_name });
   expect([...(await told(giver)), ...(await told(getter))]).toEqual([]);
   await sign(zakhar, id);
   expect(await told(giver)).toMatchObject([{ title: expect.stringMatching(/^С баланса списано 50.руб\. исправлением$/) }]);
@@ -198,7 +198,7 @@ test('whose balance it touches is told how much and why, in the feed and by lett
     expect(letters).toHaveLength(1);
     expect(letters[0]!.text).toContain(reason);
   }
-  const refused = await propose(taking(giver, 1));
+  const refused = await propose(claim(giver, 1));
   await server.call(refuseCorrection, { as: zakhar, params: { id: refused }, body: { reason: 'Выписки нет' } });
   expect(await told(giver)).toHaveLength(1);
 });

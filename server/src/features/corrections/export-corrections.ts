@@ -2,11 +2,11 @@ import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { CorrectedKind, CorrectionStatus, exportCorrections as exportCall } from '@artel/contracts/money/corrections.ts';
 import type { z } from 'zod';
-import { CSV_ASKED, csvFileOf, momentCell } from '../../platform/csv.ts';
+import { CSV_REQUESTED, csvFileOf, timeCell } from '../../platform/csv.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { listCorrections } from './read-corrections.ts';
 
-const words: Record<CorrectionStatus, string> = {
+const statusText: Record<CorrectionStatus, string> = {
   open: 'Подпись 1 из 2',
   signed: 'Записано',
   refused: 'Отклонено',
@@ -41,15 +41,15 @@ type Person = { name: string; surname: string };
 const nameCell = (person: Person | null): string => (person ? `${person.name} ${person.surname}` : '');
 
 export async function exportCorrections(viewer: Member, { state }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
-  const { result } = await listCorrections(viewer, { state }, CSV_ASKED);
+  const { result } = await listCorrections(viewer, { state }, CSV_REQUESTED);
   const rows = result.map((one) => {
     const from = one.journal.lines.find(({ amount_minor }) => amount_minor < 0);
     const to = one.journal.lines.find(({ amount_minor }) => amount_minor > 0);
     return [
-      ...[String(one.number), one.of_case ? cases[one.of_case.kind](one.of_case.number) : '', words[one.status]],
+      ...[String(one.number), one.of_case ? cases[one.of_case.kind](one.of_case.number) : '', statusText[one.status]],
       ...[...sideCells(from), ...sideCells(to), one.goes_to_staff ? 'да' : '', one.reason],
-      ...[nameCell(one.proposed_by), momentCell(new Date(one.proposed_at)), nameCell(one.decided_by)],
-      ...[one.ended_at === null ? '' : momentCell(new Date(one.ended_at)), one.refusal ?? '', one.amount_minor],
+      ...[nameCell(one.proposed_by), timeCell(new Date(one.proposed_at)), nameCell(one.decided_by)],
+      ...[one.ended_at === null ? '' : timeCell(new Date(one.ended_at)), one.refusal ?? '', one.amount_minor],
     ];
   });
   return csvFileOf('исправления', columns, rows);

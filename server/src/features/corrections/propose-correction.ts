@@ -19,7 +19,7 @@ import { type CorrectionView, journalOf, viewCorrection, viewJournal } from './c
 import { findCorrectedId, findSignedMinor, insertCorrection, listProviderAccounts, lockCorrection } from './corrections.sql.ts';
 import { announceCorrection } from './sign-correction.ts';
 
-type Wish = BodyOf<typeof proposeCall>;
+type Input = BodyOf<typeof proposeCall>;
 type Preview = z.input<typeof previewCall.result>;
 type Side = { account: string; owner: ShownUser | null };
 
@@ -61,7 +61,7 @@ async function viewSide(side: Side): Promise<z.input<typeof CorrectionSide>> {
   };
 }
 
-export async function proposeCorrection(viewer: Member, wish: Wish): Promise<CorrectionView> {
+export async function proposeCorrection(viewer: Member, wish: Input): Promise<CorrectionView> {
   const { amount_minor, reason, case_kind, case_number } = wish;
   const { accounts } = await listCorrectionAccounts();
   const [from, to] = await Promise.all([findSide(wish.from, wish.from_user), findSide(wish.to, wish.to_user)]);

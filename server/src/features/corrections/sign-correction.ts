@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
 import { lockBalance, post } from '../ledger/index.ts';
@@ -14,13 +14,13 @@ import { moverOf, superadminSigns, tooMuch } from './correction.policy.ts';
 import { type CorrectionView, journalOf, viewCorrection } from './correction.view.ts';
 import { type CorrectionRecord, endCorrection, lockCorrection, lockSignatures } from './corrections.sql.ts';
 
-type Wanted = { id: string };
+type Requested = { id: string };
 
 /**
  * M18. Refuses APPROVAL_OF_ONE to whoever proposed it, BALANCE_TOO_LOW or CORRECTION_ABOVE_ACCOUNT where there is less by now: then it
  * still waits.
  */
-export const signCorrection = (viewer: Member, { id }: Wanted): Promise<CorrectionView> =>
+export const signCorrection = (viewer: Member, { id }: Requested): Promise<CorrectionView> =>
   inTransaction(async (tx) => {
     await lockSignatures(tx);
     const known = await lockOpen(tx, viewer, id, 'sign');
@@ -32,7 +32,7 @@ export const signCorrection = (viewer: Member, { id }: Wanted): Promise<Correcti
     return ended(tx, known, 'signed', viewer);
   });
 
-export const refuseCorrection = (viewer: Member, { id, reason }: Wanted & { reason: string }): Promise<CorrectionView> =>
+export const refuseCorrection = (viewer: Member, { id, reason }: Requested & { reason: string }): Promise<CorrectionView> =>
   inTransaction(async (tx) => {
     const known = await lockOpen(tx, viewer, id, 'refuse');
     await refuseProposal(tx, viewer, await lockOpenApproval(tx, 'correction', id), reason);
@@ -40,7 +40,7 @@ export const refuseCorrection = (viewer: Member, { id, reason }: Wanted & { reas
     return ended(tx, known, 'refused', viewer, reason);
   });
 
-export const withdrawCorrection = (viewer: Member, { id }: Wanted): Promise<CorrectionView> =>
+export const withdrawCorrection = (viewer: Member, { id }: Requested): Promise<CorrectionView> =>
   inTransaction(async (tx) => {
     const known = await lockOpen(tx, viewer, id, 'withdraw');
     await withdrawProposal(tx, 'correction', id);
@@ -80,7 +80,7 @@ async function end(tx: Tx, known: CorrectionRecord, status: CorrectionStatus): P
   await dropTimers(tx, 'correction', known.id, 'expire');
 }
 
-async function ended(tx: Tx, { id }: Wanted, how: CorrectionStatus, viewer: Member, reason?: string): Promise<CorrectionView> {
+async function ended(tx: Tx, { id }: Requested, how: CorrectionStatus, viewer: Member, reason?: string): Promise<CorrectionView> {
   const known = (await lockCorrection(tx, id))!;
   await announceCorrection(tx, known, how, viewer, reason ?? known.reason);
   return viewCorrection(known, viewer);
@@ -105,11 +105,11 @@ export async function announceCorrection(
     data: { number, from_account, to_account, from_owner, to_owner, amount_minor, case_kind, case_number },
   });
   const staff = await listStaff(tx, 'finance');
-  await tellChanged(
+  await publishChanged(
     tx,
     staff.map((one) => one.id),
     { type: 'money', id: 'corrections' },
   );
   const owners = [from_owner, to_owner].filter((owner) => owner !== null);
-  if (what === 'signed' && owners.length > 0) await tellChanged(tx, owners, { type: 'payment', id });
+  if (what === 'signed' && owners.length > 0) await publishChanged(tx, owners, { type: 'payment', id });
 }

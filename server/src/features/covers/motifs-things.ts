@@ -173,7 +173,7 @@ const scales: Motif = (paint, chance) => {
   );
 };
 
-const papers: Motif = (paint, chance) => {
+const documents: Motif = (paint, chance) => {
   const slope = chance.pick([-10, 8, 14]);
   const lines = [52, 70, 88].map((y) => rect(138, 36 + y, 96, 6, inkOfPaper)).join('') + rect(138, 142, 54, 6, inkOfPaper);
   const sheet = rect(120, 36, 132, 168, paint.light) + rect(138, 60, 72, 12, inkOfPaper) + lines;
@@ -190,4 +190,4 @@ const papers: Motif = (paint, chance) => {
   );
 };
 
-export const thingMotifs = { page, dialog, column, letter, sound, record, film, scales, papers };
+export const thingMotifs = { page, dialog, column, letter, sound, record, film, scales, papers: documents };

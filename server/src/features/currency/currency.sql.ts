@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely';
 import { read } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { HeldRates } from './rates.policy.ts';
+import type { StoredRates } from './rates.policy.ts';
 
-export async function findRates(db: Kysely<DB> = read()): Promise<HeldRates | undefined> {
+export async function findRates(db: Kysely<DB> = read()): Promise<StoredRates | undefined> {
   const rows = await db.selectFrom('currency_rates').selectAll().execute();
   const of = (currency: string) => rows.find((row) => row.currency === currency);
   const [usdt, btc] = [of('USDT'), of('BTC')];
   if (!usdt || !btc) return undefined;
-  return { USDT: usdt.rub_per_unit, BTC: btc.rub_per_unit, source: usdt.source as HeldRates['source'], taken_at: usdt.taken_at };
+  return { USDT: usdt.rub_per_unit, BTC: btc.rub_per_unit, source: usdt.source as StoredRates['source'], taken_at: usdt.taken_at };
 }
 
-export async function keepRates(tx: Tx, { USDT, BTC, source, taken_at }: HeldRates): Promise<void> {
+export async function storeRates(tx: Tx, { USDT, BTC, source, taken_at }: StoredRates): Promise<void> {
   await tx.db
     .insertInto('currency_rates')
     .values([

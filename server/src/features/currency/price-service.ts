@@ -4,7 +4,7 @@ import type { Rates } from './rates.policy.ts';
 const Answer = z.object({ bitcoin: z.object({ rub: z.number() }), tether: z.object({ rub: z.number() }) });
 const timeout_ms = 10_000;
 
-export async function askPrices(service: string): Promise<Rates> {
+export async function fetchPrices(service: string): Promise<Rates> {
   const address = new URL(service);
   address.searchParams.set('ids', 'bitcoin,tether');
   address.searchParams.set('vs_currencies', 'rub');

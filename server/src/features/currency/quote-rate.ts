@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { minutes, now } from '../../platform/clock.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { findRates } from './currency.sql.ts';
-import type { HeldRates } from './rates.policy.ts';
+import type { StoredRates } from './rates.policy.ts';
 import { refreshRates } from './refresh-rates.ts';
 
 /** `rate_micro`: millionths of a rouble for one coin, a whole number. */
@@ -14,9 +14,9 @@ const FRESH_MS = minutes(10);
 const OLDEST_MS = minutes(90);
 const MICRO = 1_000_000;
 
-const age = ({ taken_at }: HeldRates): number => now().getTime() - taken_at.getTime();
-const isUsable = (held: HeldRates): boolean => held.source === 'demo' || age(held) <= OLDEST_MS;
-const rateOf = (coin: Coin, held: HeldRates): QuoteRate => ({
+const age = ({ taken_at }: StoredRates): number => now().getTime() - taken_at.getTime();
+const isUsable = (held: StoredRates): boolean => held.source === 'demo' || age(held) <= OLDEST_MS;
+const rateOf = (coin: Coin, held: StoredRates): QuoteRate => ({
   rate_micro: Math.round(held[coin] * MICRO),
   source: held.source,
   taken_at: held.taken_at,
@@ -26,10 +26,10 @@ const rateOf = (coin: Coin, held: HeldRates): QuoteRate => ({
 export async function quoteRate(coin: Coin): Promise<QuoteRate | undefined> {
   const held = await findRates();
   if (held?.source === 'service' && age(held) > FRESH_MS) await refreshRates();
-  return heldRate(coin);
+  return lockedRate(coin);
 }
 
-export async function heldRate(coin: Coin, db?: Kysely<DB>): Promise<QuoteRate | undefined> {
+export async function lockedRate(coin: Coin, db?: Kysely<DB>): Promise<QuoteRate | undefined> {
   const held = await findRates(db);
   return held && isUsable(held) ? rateOf(coin, held) : undefined;
 }

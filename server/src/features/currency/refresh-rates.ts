@@ -4,9 +4,9 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { log } from '../../platform/log.ts';
 import { site } from '../../platform/site.ts';
-import { findRates, keepRates } from './currency.sql.ts';
-import { askPrices } from './price-service.ts';
-import { judgeRates, type Rates, type RatesVerdict } from './rates.policy.ts';
+import { findRates, storeRates } from './currency.sql.ts';
+import { fetchPrices } from './price-service.ts';
+import { checkRates, type Rates, type RatesVerdict } from './rates.policy.ts';
 
 const demoRates: Rates = { USDT: 92.4, BTC: 9_850_000 };
 
@@ -26,7 +26,7 @@ export async function holdFirstRates(): Promise<void> {
   const held = await findRates();
   if (held?.source === 'service') return;
   if (service) return refreshRates();
-  if (!held && site().isDemo) await inTransaction((tx) => keepRates(tx, { ...demoRates, source: 'demo', taken_at: now() }));
+  if (!held && site().isDemo) await inTransaction((tx) => storeRates(tx, { ...demoRates, source: 'demo', taken_at: now() }));
 }
 
 /** Never throws: the held rates stay. */
@@ -40,10 +40,10 @@ export async function refreshRates(): Promise<void> {
 }
 
 async function refreshFrom(address: string): Promise<RatesVerdict> {
-  const rates = await askPrices(address);
+  const rates = await fetchPrices(address);
   const taken_at = now();
-  const verdict = judgeRates(rates, await findRates(), taken_at);
-  if (verdict === 'accepted') await inTransaction((tx) => keepRates(tx, { ...rates, source: 'service', taken_at }));
+  const verdict = checkRates(rates, await findRates(), taken_at);
+  if (verdict === 'accepted') await inTransaction((tx) => storeRates(tx, { ...rates, source: 'service', taken_at }));
   else log.warn({ event: 'exchange_rates_rejected', rates, verdict }, 'exchange rates rejected as implausible');
   return verdict;
 }

@@ -3,7 +3,7 @@ import { read } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, ROWS } from '../../platform/db/keyset.ts';
 import type { DecisionRecord } from './decision.view.ts';
 
-type Asked = {
+type Filter = {
   closed_before: Date;
   words?: string | undefined;
   category?: string | undefined;
@@ -19,7 +19,7 @@ export async function readDecisions({
   words,
   category,
   after,
-}: Asked): Promise<{ rows: DecisionRecord[]; counted: number }> {
+}: Filter): Promise<{ rows: DecisionRecord[]; counted: number }> {
   const values: unknown[] = [closed_before];
   const given = (value: unknown) => `$${values.push(value)}`;
   const where = [`d.status = 'closed'`, 'd.closed_at <= $1::timestamptz'];
@@ -34,11 +34,11 @@ export async function readDecisions({
     left join projects p on p.id = o.project_id
     left join categories k on k.id = coalesce(v.category_id, p.category_id)
     where ${where.join(' and ')}`;
-  const count = ask<{ n: number }>(`select count(*)::int as n from (select from ${from} limit ${COUNT_LIMIT}) counted`, [...values]);
+  const count = request<{ n: number }>(`select count(*)::int as n from (select from ${from} limit ${COUNT_LIMIT}) counted`, [...values]);
   const beyond = after
     ? `and (${month}, d.number) < (to_date(${given(after.month)}, 'YYYY-MM')::timestamp, ${given(after.number)}::bigint)`
     : '';
-  const rows = ask<DecisionRecord>(
+  const rows = request<DecisionRecord>(
     `select d.number::int, to_char(${month}, 'YYYY-MM') as month, d.category as reason, d.amount_minor::bigint, r.customer_percent,
         r.fault, r.rules, r.summary, case when k.id is null then null else jsonb_build_object('slug', k.slug, 'title', k.title) end as category
       from ${from} ${beyond} order by ${month} desc, d.number desc limit ${ROWS + 1}`,
@@ -48,5 +48,5 @@ export async function readDecisions({
   return { rows: found, counted: counted!.n };
 }
 
-const ask = async <Row>(text: string, values: readonly unknown[]): Promise<Row[]> =>
+const request = async <Row>(text: string, values: readonly unknown[]): Promise<Row[]> =>
   (await read().executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;

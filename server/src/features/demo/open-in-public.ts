@@ -1,7 +1,7 @@
 /** A public demo replaces the README's passwords once. */
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { findSetting, keepSetting } from '../../platform/settings.sql.ts';
+import { findSetting, saveSetting } from '../../platform/settings.sql.ts';
 import { endSessionsOf } from '../auth/index.ts';
 import { changeUser, hashPassword } from '../users/index.ts';
 import { listDemoAccounts } from './demo.sql.ts';
@@ -19,7 +19,7 @@ export async function openDemoInPublic(): Promise<DemoPassword[] | undefined> {
   const hashes = new Map(await Promise.all(passwords.map(async ({ email, password }) => [email, await hashPassword(password)] as const)));
   const nobodys = await hashPassword(randomBytes(32).toString('base64url'));
   await inTransaction(async (tx) => {
-    await keepSetting(tx, setting, true);
+    await saveSetting(tx, setting, true);
     for (const { id, email } of await listDemoAccounts(tx)) {
       await changeUser(tx, id, { password_hash: hashes.get(email) ?? nobodys });
       await endSessionsOf(tx, id, 'password');

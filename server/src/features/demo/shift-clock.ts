@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { liveThrough } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { keepSetting } from '../../platform/settings.sql.ts';
+import { saveSetting } from '../../platform/settings.sql.ts';
 import { site } from '../../platform/site.ts';
 
 export type ClockView = { now: string; shift_ms: number };
@@ -19,7 +19,7 @@ export async function shiftDemoClock(viewer: Member, { hours }: { hours: number 
   const shift_ms = clockShift() + hoursMs(hours);
   await liveThrough(new Date(Date.now() + shift_ms));
   return inTransaction(async (tx) => {
-    await keepSetting(tx, 'clock_shift_ms', shift_ms);
+    await saveSetting(tx, 'clock_shift_ms', shift_ms);
     await tx.announce({
       type: 'demo.clock_shifted',
       entity: 'user',

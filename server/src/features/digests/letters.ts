@@ -1,32 +1,32 @@
-import type { Deed } from '@artel/contracts/chat/deeds.ts';
+import type { ChatAction } from '@artel/contracts/chat/actions.ts';
 import type { z } from 'zod';
-import { counted } from '../../platform/counted.ts';
+import { formatDateTime } from '../../platform/format-datetime.ts';
+import { formatSum } from '../../platform/format-money.ts';
 import { type LetterGroup, letter, pageAt } from '../../platform/mail/letter.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
-import { formatMoment } from '../../platform/moments.ts';
-import { formatSum } from '../../platform/roubles.ts';
-import { aboutOf, type HeldLine, offBy } from '../notifications/index.ts';
+import { counted } from '../../platform/plural.ts';
+import { aboutOf, type DelayedLine, offBy } from '../notifications/index.ts';
 
-type DeedView = z.input<typeof Deed>;
-type Line = Pick<HeldLine, 'kind' | 'title' | 'text' | 'url'>;
+type TodoView = z.input<typeof ChatAction>;
+type Line = Pick<DelayedLine, 'kind' | 'title' | 'text' | 'url'>;
 type Reader = { id: string; email: string; time_zone: string };
-type Said = { deeds: readonly DeedView[]; total: number; news: readonly Line[]; at: Date };
+type DigestContent = { deeds: readonly TodoView[]; total: number; news: readonly Line[]; at: Date };
 
-const deedsAtMost = 5;
+const todosAtMost = 5;
 const linesAtMost = 20;
-const deedForms = ['дело', 'дела', 'дел'] as const;
+const todoForms = ['дело', 'дела', 'дел'] as const;
 const bidForms = ['новый отклик', 'новых отклика', 'новых откликов'] as const;
 
-export function digestLetter(reader: Reader, said: Said): Letter {
+export function digestLetter(reader: Reader, said: DigestContent): Letter {
   const { id, email, time_zone } = reader;
   const { deeds, total, news, at } = said;
   const first = deeds.find(({ until }) => until !== null)?.until;
-  const until = first && new Date(first) > at ? `, первое — до ${formatMoment(new Date(first), at)}` : '';
+  const until = first && new Date(first) > at ? `, первое — до ${formatDateTime(new Date(first), at)}` : '';
   return letter({
     to: email,
-    subject: total > 0 ? `${total === 1 ? 'Вас ждёт' : 'Вас ждут'} ${counted(total, deedForms)}${until}` : `Новое за сутки: ${news.length}`,
+    subject: total > 0 ? `${total === 1 ? 'Вас ждёт' : 'Вас ждут'} ${counted(total, todoForms)}${until}` : `Новое за сутки: ${news.length}`,
     about: dayIn(time_zone, at),
-    groups: [...(deeds.length > 0 ? [deedGroup(deeds, total, at)] : []), ...newsGroups(news)],
+    groups: [...(deeds.length > 0 ? [todoGroup(deeds, total, at)] : []), ...newsGroups(news)],
     button: { label: 'Открыть кабинет', url: pageAt('/profile/dashboard') },
     why: 'У вас включена сводка: одно письмо утром вместо многих.',
     choice: {
@@ -42,16 +42,16 @@ function dayIn(timeZone: string, at: Date): string {
   return words[0]!.toUpperCase() + words.slice(1);
 }
 
-function deedGroup(deeds: readonly DeedView[], total: number, at: Date): LetterGroup {
-  const lines = deeds.slice(0, deedsAtMost).map((deed) => {
-    const { title, note, to } = deedTold(deed);
-    return { words: title, note, url: pageAt(to), ...(deed.until && { until: untilWords(new Date(deed.until), at) }) };
+function todoGroup(deeds: readonly TodoView[], total: number, at: Date): LetterGroup {
+  const lines = deeds.slice(0, todosAtMost).map((deed) => {
+    const { title, note, to } = todoText(deed);
+    return { words: title, note, url: pageAt(to), ...(deed.until && { until: untilText(new Date(deed.until), at) }) };
   });
   return { heading: 'Ждут вас', lines, more: total > lines.length ? `… и ещё ${total - lines.length}` : undefined };
 }
 
-const untilWords = (until: Date, at: Date): string =>
-  until > at ? `до ${formatMoment(until, at)}` : `срок был ${formatMoment(until, at)}`;
+const untilText = (until: Date, at: Date): string =>
+  until > at ? `до ${formatDateTime(until, at)}` : `срок был ${formatDateTime(until, at)}`;
 
 const newsGroups = (news: readonly Line[]): LetterGroup[] =>
   [...Map.groupBy(news, ({ kind }) => kind)].map(([kind, lines]) => ({
@@ -72,7 +72,7 @@ const steps: Readonly<Record<string, string>> = {
   answer_request: 'Ответьте на просьбу',
 };
 
-function deedTold(deed: DeedView): { title: string; note: string; to: string } {
+function todoText(deed: TodoView): { title: string; note: string; to: string } {
   switch (deed.kind) {
     case 'counter':
       return { title: 'Ответьте на встречные условия', note: `«${deed.project.title}»`, to: projectPath(deed.project) };

@@ -2,16 +2,16 @@ import type { DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { addMaterials } from './add-materials.ts';
-import { announceDispute, answerRoom, askDispute, disputeMustAllow } from './ask-dispute.ts';
-import { tellOther } from './tell-sides.ts';
+import { notifyOther } from './dispute.notices.ts';
+import { announceDispute, answerRoom, disputeMustAllow, requireDispute } from './require-dispute.ts';
 
 export function attachToDispute(viewer: Member, { id, file_ids }: { id: string; file_ids: string[] }): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await askDispute(tx, viewer, id);
+    const asked = await requireDispute(tx, viewer, id);
     disputeMustAllow(asked, 'attach');
     await addMaterials(tx, viewer, { ...asked.dispute, side: asked.side, promised: [] }, { points: [], file_ids });
     await announceDispute(tx, asked, { type: 'dispute.attached', actor_id: viewer.user_id, data: { files: file_ids.length } });
-    await tellOther(tx, asked, {
+    await notifyOther(tx, asked, {
       code: 'N-D3',
       actor_id: viewer.user_id,
       title: 'Новые материалы в споре',

@@ -6,16 +6,16 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { RULING_MS } from './arbiter/arbiter.policy.ts';
-import { tellArbiters } from './arbiter/case.ts';
-import { announceDispute, answerRoom, askDispute, disputeMustAllow, lockCase } from './ask-dispute.ts';
+import { notifyArbiters } from './arbiter/case.ts';
 import { disputeLifecycle } from './dispute.lifecycle.ts';
+import { notifySides } from './dispute.notices.ts';
 import type { LockedCase } from './dispute.ts';
 import { findDisputeSides, recordDisputeMove } from './disputes.sql.ts';
-import { tellSides } from './tell-sides.ts';
+import { announceDispute, answerRoom, disputeMustAllow, lockCase, requireDispute } from './require-dispute.ts';
 
 export function escalateDispute(viewer: Member, { id }: { id: string }): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await askDispute(tx, viewer, id);
+    const asked = await requireDispute(tx, viewer, id);
     if (asked.dispute.status === 'arbitration') return answerRoom(tx, id, viewer);
     disputeMustAllow(asked, 'escalate');
     await handOver(tx, asked, 'Одна из сторон позвала арбитра. Договориться самим всё ещё можно, пока он не предложил решение.');
@@ -46,7 +46,7 @@ async function handOver(tx: Tx, { dispute, order }: LockedCase, text: string): P
   const ruling_until = later(RULING_MS);
   await recordDisputeMove(tx, dispute, { status: 'arbitration', acts_by: 'arbiter', acts_until: ruling_until, ruling_until });
   await dropTimers(tx, 'dispute', dispute.id, 'answer', 'talks');
-  await tellSides(tx, dispute, order, { code: dispute.status === 'opened' ? 'N-D4' : 'N-D5', title: 'Спор у арбитра', text });
+  await notifySides(tx, dispute, order, { code: dispute.status === 'opened' ? 'N-D4' : 'N-D5', title: 'Спор у арбитра', text });
   await setTimer(tx, 'dispute', dispute.id, 'ruling', ruling_until);
-  await tellArbiters(tx, dispute.id);
+  await notifyArbiters(tx, dispute.id);
 }

@@ -9,7 +9,7 @@ import type {
 } from '@artel/contracts/disputes/disputes.ts';
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
-import { isoColumn, personColumn } from '../../platform/db/newest.ts';
+import { isoColumn, personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type Mark = { no: number; fulfilled: 'yes' | 'partly' | 'no' };

@@ -12,7 +12,7 @@ export const ESCALATE_AFTER_MS = hours(24);
 export const FILES_OF_A_SIDE = 100;
 
 export type Role = 'customer' | 'seller';
-export type Words = { opener: number; respondent: number | null };
+export type Text = { opener: number; respondent: number | null };
 
 export const otherSide = (side: DisputeSide): DisputeSide => (side === 'opener' ? 'respondent' : 'opener');
 export const roleOf = (side: DisputeSide, opener_role: Role): Role =>
@@ -26,7 +26,7 @@ export const isClaimEmpty = (opener_role: Role, customer_percent: number): boole
  * What a side may offer next: nearer to the other side than its last offer, never past theirs. The respondent's first may be all that the
  * claim left. Null when only accepting is left.
  */
-export function offerRange(side: DisputeSide, role: Role, words: Words): { from: number; to: number } | null {
+export function offerRange(side: DisputeSide, role: Role, words: Text): { from: number; to: number } | null {
   const theirs = side === 'opener' ? words.respondent : words.opener;
   if (theirs === null) return null;
   const mine = side === 'opener' ? words.opener : words.respondent;
@@ -36,20 +36,26 @@ export function offerRange(side: DisputeSide, role: Role, words: Words): { from:
   return range.from > range.to ? null : range;
 }
 
-type Judged = {
+type DisputeState = {
   status: DisputeStatus;
   answered_at: Date | null;
-  words: Words;
+  words: Text;
   amount_minor: number;
   asked_side: DisputeSide | null;
   responses: readonly Response[];
   is_contested?: boolean;
 };
 
-export const escalateFrom = ({ status, answered_at }: Pick<Judged, 'status' | 'answered_at'>): Date | null =>
+export const escalateFrom = ({ status, answered_at }: Pick<DisputeState, 'status' | 'answered_at'>): Date | null =>
   status === 'negotiation' && answered_at ? new Date(answered_at.getTime() + ESCALATE_AFTER_MS) : null;
 
-export function disputeLimit(dispute: Judged, action: DisputeAction, side: DisputeSide, role: Role, at: Date): RefusalCode | undefined {
+export function disputeLimit(
+  dispute: DisputeState,
+  action: DisputeAction,
+  side: DisputeSide,
+  role: Role,
+  at: Date,
+): RefusalCode | undefined {
   const { words } = dispute;
   const theirs = side === 'opener' ? words.respondent : words.opener;
   if (action === 'escalate') return at < (escalateFrom(dispute) ?? at) ? 'DISPUTE_ESCALATE_EARLY' : undefined;
@@ -59,7 +65,7 @@ export function disputeLimit(dispute: Judged, action: DisputeAction, side: Dispu
   return responseLimit(dispute, action, side);
 }
 
-export const sideActions = (dispute: Judged, side: DisputeSide, role: Role, at: Date): DisputeAction[] =>
+export const sideActions = (dispute: DisputeState, side: DisputeSide, role: Role, at: Date): DisputeAction[] =>
   dispute.is_contested
     ? []
     : (allowedActions(disputeLifecycle, dispute.status, side) as DisputeAction[]).filter(

@@ -1,9 +1,9 @@
 import type { DisputeMove, DisputeSide, DisputeStatus, RulingResponse } from '@artel/contracts/disputes/disputes.ts';
 import type { Frozen, OrderRecord } from '../orders/index.ts';
-import type { Role, Words } from './dispute.policy.ts';
+import type { Role, Text } from './dispute.policy.ts';
 
 export type DisputeSides = { id: string; number: number; opener_id: string; respondent_id: string };
-export type Said = Pick<DisputeMove, 'kind' | 'by' | 'customer_percent' | 'text'>;
+export type MoveText = Pick<DisputeMove, 'kind' | 'by' | 'customer_percent' | 'text'>;
 export type LockedDispute = DisputeSides & {
   order_id: string;
   status: DisputeStatus;
@@ -16,13 +16,13 @@ export type LockedDispute = DisputeSides & {
   asked: Record<DisputeSide, number>;
   responses: Pick<RulingResponse, 'by' | 'kind'>[];
   frozen: ({ stage_id: string } & Frozen)[];
-  words: Words;
+  words: Text;
 };
 export type LockedCase = { dispute: LockedDispute; order: OrderRecord };
-export type AskedCase = LockedCase & { side: DisputeSide; role: Role };
+export type QuestionedCase = LockedCase & { side: DisputeSide; role: Role };
 
 /** Each side's newest figure. `said` is oldest first. */
-export function wordsOf(said: readonly Pick<Said, 'by' | 'customer_percent'>[]): Words {
+export function textOf(said: readonly Pick<MoveText, 'by' | 'customer_percent'>[]): Text {
   const last = (side: DisputeSide) => said.findLast(({ by }) => by === side)?.customer_percent;
   return { opener: last('opener') ?? 0, respondent: last('respondent') ?? null };
 }

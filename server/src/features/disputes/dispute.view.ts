@@ -5,11 +5,11 @@ import { now } from '../../platform/clock.ts';
 import type { FeeSnapshot } from '../fees/index.ts';
 import { splitOf } from '../orders/index.ts';
 import type { Response } from './arbiter/arbiter.policy.ts';
-import { escalateFrom, offerRange, roleOf, sideActions, type Words } from './dispute.policy.ts';
+import { escalateFrom, offerRange, roleOf, sideActions, type Text } from './dispute.policy.ts';
 import { partOf } from './dispute.ts';
 import type { RoomRows } from './dispute-room.sql.ts';
 
-type Moments = 'acts_until' | 'created_at' | 'closed_at';
+type DisputeTimes = 'acts_until' | 'created_at' | 'closed_at';
 export type Reserve = {
   price_minor: number;
   fee_buyer_minor: number;
@@ -18,7 +18,7 @@ export type Reserve = {
   went_back_minor: number;
   fee_seller_minor: number;
 };
-export type DisputeRecord = Omit<Dispute, '_id' | 'allowed_actions' | Moments> & {
+export type DisputeRecord = Omit<Dispute, '_id' | 'allowed_actions' | DisputeTimes> & {
   id: string;
   acts_until: Date | null;
   answered_at: Date | null;
@@ -55,7 +55,7 @@ function sumsAfter(reserve: Reserve): SplitSums {
   return { ...splitSums(reserve, went_back_minor), fee_seller_minor: asMinor(fee_seller_minor), seller_net_minor };
 }
 
-const wordsOf = ({ opener_percent, respondent_percent }: DisputeRecord): Words => ({
+const textOf = ({ opener_percent, respondent_percent }: DisputeRecord): Text => ({
   opener: opener_percent,
   respondent: respondent_percent,
 });
@@ -87,14 +87,14 @@ export const viewDispute =
       created_at: dispute.created_at.toISOString(),
       closed_at: dispute.closed_at?.toISOString() ?? null,
       allowed_actions: side
-        ? sideActions({ ...dispute, responses: dispute.said, words: wordsOf(dispute) }, side, roleOf(side, dispute.opener_role), now())
+        ? sideActions({ ...dispute, responses: dispute.said, words: textOf(dispute) }, side, roleOf(side, dispute.opener_role), now())
         : [],
     };
   };
 
 export function viewRoom(dispute: DisputeRecord, room: RoomRows, reader_id: string): DisputeRoom {
   const side = sideOf(dispute, reader_id)!;
-  const words = wordsOf(dispute);
+  const words = textOf(dispute);
   const shown = viewDispute(reader_id)(dispute);
   const theirs = side === 'opener' ? words.respondent : words.opener;
   const mayOffer = shown.allowed_actions.includes('offer') || shown.allowed_actions.includes('answer');

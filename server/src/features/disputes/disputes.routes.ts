@@ -2,7 +2,7 @@ import * as staff from '@artel/contracts/disputes/admin-disputes.ts';
 import { disputeForSide } from '@artel/contracts/disputes/dispute-for-side.ts';
 import * as api from '@artel/contracts/disputes/disputes.ts';
 import { on, type Route } from '../../platform/http/on.ts';
-import { askSide, leaveCase, takeCase } from './arbiter/arbitrate.ts';
+import { leaveCase, questionSide, takeCase } from './arbiter/arbitrate.ts';
 import { replyInDispute } from './arbiter/reply.ts';
 import { agreeToRuling, appealRuling, objectToRuling, waiveAppeal } from './arbiter/respond.ts';
 import { finaliseRuling, previewRuling, proposeRuling, refuseRuling, ruleFinally, signRuling } from './arbiter/rule.ts';
@@ -37,7 +37,7 @@ export const disputeRoutes: Route[] = [
   on(staff.previewRuling, ({ viewer, params, query }) => previewRuling(viewer, { ...params, ...query })),
   on(staff.takeCase, ({ viewer, params }) => takeCase(viewer, params)),
   on(staff.leaveCase, ({ viewer, params, body }) => leaveCase(viewer, { ...params, ...body })),
-  on(staff.askSide, ({ viewer, params, body }) => askSide(viewer, { ...params, ...body })),
+  on(staff.questionSide, ({ viewer, params, body }) => questionSide(viewer, { ...params, ...body })),
   on(staff.proposeRuling, ({ viewer, params, body }) => proposeRuling(viewer, { ...params, ...body })),
   on(staff.finaliseRuling, ({ viewer, params, body }) => finaliseRuling(viewer, { ...params, ...body })),
   on(staff.ruleFinally, ({ viewer, params, body }) => ruleFinally(viewer, { ...params, ...body })),

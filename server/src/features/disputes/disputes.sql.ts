@@ -3,13 +3,13 @@ import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import { hotRead, read } from '../../platform/db/database.ts';
 import { type CursorRow, ROWS } from '../../platform/db/keyset.ts';
-import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
+import { listByCursor, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Frozen } from '../orders/index.ts';
-import { type DisputeSides, type LockedDispute, type Said, wordsOf } from './dispute.ts';
+import { type DisputeSides, type LockedDispute, type MoveText, textOf } from './dispute.ts';
 import type { DisputeRecord } from './dispute.view.ts';
 
-export type DisputesAsked = {
+export type DisputesFilter = {
   reader_id: string;
   party_id?: string;
   status?: DisputeStatus | undefined;
@@ -46,8 +46,8 @@ const columns = `d.number, d.category, d.status, d.amount_minor, d.acts_by, d.ac
 const ofSides = `disputes d join orders o on o.id = d.order_id join users a on a.id = d.opener_id join users b on b.id = d.respondent_id
   left join chat_members me on me.chat_id = d.chat_id and me.user_id = $1::uuid`;
 
-export const readDisputes = ({ reader_id, party_id, status, isOpen, words, number, after, size = ROWS }: DisputesAsked) =>
-  readNewest<DisputeRecord & CursorRow>({
+export const readDisputes = ({ reader_id, party_id, status, isOpen, words, number, after, size = ROWS }: DisputesFilter) =>
+  listByCursor<DisputeRecord & CursorRow>({
     of: 'd',
     columns,
     from: ofSides,
@@ -140,7 +140,7 @@ export async function insertDispute(tx: Tx, made: NewDispute): Promise<DisputeSi
   return dispute;
 }
 
-export async function insertMove(tx: Tx, dispute_id: string, { by, ...said }: Said): Promise<void> {
+export async function insertMove(tx: Tx, dispute_id: string, { by, ...said }: MoveText): Promise<void> {
   await tx.db
     .insertInto('dispute_moves')
     .values({ id: newId(), dispute_id, side: by, ...said, created_at: now() })
@@ -200,7 +200,7 @@ export async function lockDispute(tx: Tx, id: string): Promise<LockedDispute> {
   return {
     ...dispute,
     frozen,
-    words: wordsOf(said as Said[]),
+    words: textOf(said as MoveText[]),
     question: questions.find(({ answered_at }) => !answered_at) ?? null,
     asked: { opener: times('opener'), respondent: times('respondent') },
     responses,

@@ -4,9 +4,9 @@ import type { AnnouncedEvent } from '../../platform/events.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { announceCase } from './arbiter/case.ts';
 import { dropProposal } from './arbiter/rulings.sql.ts';
-import { disputeTimers, freeArbiter, lockCase } from './ask-dispute.ts';
+import { notifySides } from './dispute.notices.ts';
 import { closeDispute, listOpenOfOrder } from './disputes.sql.ts';
-import { tellSides } from './tell-sides.ts';
+import { disputeTimers, freeArbiter, lockCase } from './require-dispute.ts';
 
 /** A reaction to the end of an order whose money a bank has kept: nothing is left to share out. */
 export async function endByBank(tx: Tx, event: AnnouncedEvent): Promise<void> {
@@ -21,7 +21,7 @@ async function end(tx: Tx, id: string): Promise<void> {
   await dropTimers(tx, 'dispute', id, ...disputeTimers);
   await freeArbiter(tx, locked);
   await announceCase(tx, locked.dispute, { type: 'dispute.ended_by_bank', actor: 'system' });
-  await tellSides(tx, locked.dispute, locked.order, {
+  await notifySides(tx, locked.dispute, locked.order, {
     code: 'N-D2',
     title: 'Спор закрыт: банк забрал оплату заказа',
     text: 'Делить больше нечего: оспоренные деньги остались у банка. Что осталось в резерве, вернулось заказчику.',

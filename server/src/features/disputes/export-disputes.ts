@@ -3,13 +3,13 @@ import type { DisputeCategory, DisputeStatus } from '@artel/contracts/disputes/d
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { z } from 'zod';
-import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../platform/csv.ts';
-import { numberIn, wordsLike } from '../../platform/db/newest.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/csv.ts';
+import { numberIn, searchLike } from '../../platform/db/list-by-cursor.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { viewCase } from './dispute.view.ts';
 import { readDisputes } from './disputes.sql.ts';
 
-const words: Record<DisputeStatus, string> = {
+const statusText: Record<DisputeStatus, string> = {
   opened: 'Открыт',
   withdrawn: 'Отозван',
   negotiation: 'Переговоры',
@@ -33,27 +33,27 @@ const aboutWhat: Record<DisputeCategory, string> = {
   other: 'Другое',
 };
 const columns = ['Номер', 'Заказ', 'О чём', 'Заявитель', 'Логин заявителя', 'Ответчик', 'Логин ответчика', 'Состояние', 'Арбитр'];
-const moments = ['Открыт', 'Ход до', 'Закрыт', 'Сумма, руб.'];
-const momentOr = (at: string | null): string => (at ? momentCell(new Date(at)) : '');
+const times = ['Открыт', 'Ход до', 'Закрыт', 'Сумма, руб.'];
+const timeOr = (at: string | null): string => (at ? timeCell(new Date(at)) : '');
 
 export async function exportDisputes({ user_id }: Member, asked: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
   const { q, status } = asked;
   const { rows } = await readDisputes({
     reader_id: user_id,
     status,
-    words: wordsLike(q),
+    words: searchLike(q),
     number: numberIn(q),
     after: undefined,
-    size: CSV_ASKED,
+    size: CSV_REQUESTED,
   });
   const cases = rows.map(viewCase(user_id));
   return csvFileOf(
     'споры',
-    [...columns, ...moments],
+    [...columns, ...times],
     cases.map(({ number, order, category, opener, respondent, arbiter, ...one }) => [
       ...[`С-${number}`, String(order.number), aboutWhat[category], personCell(opener), opener.user_name, personCell(respondent)],
-      ...[respondent.user_name, words[one.status], arbiter ? personCell(arbiter) : '', momentOr(one.created_at)],
-      ...[momentOr(one.acts_until), momentOr(one.closed_at), one.amount_minor],
+      ...[respondent.user_name, statusText[one.status], arbiter ? personCell(arbiter) : '', timeOr(one.created_at)],
+      ...[timeOr(one.acts_until), timeOr(one.closed_at), one.amount_minor],
     ]),
   );
 }

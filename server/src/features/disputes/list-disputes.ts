@@ -8,19 +8,19 @@ import type {
 } from '@artel/contracts/disputes/disputes.ts';
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { now } from '../../platform/clock.ts';
-import { newestPage, readCursor } from '../../platform/db/keyset.ts';
-import { numberIn, wordsLike } from '../../platform/db/newest.ts';
+import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
+import { numberIn, searchLike } from '../../platform/db/list-by-cursor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { answerCase } from './arbiter/case.ts';
-import { answerRoom } from './ask-dispute.ts';
 import { sumsAt, viewCase, viewDispute } from './dispute.view.ts';
 import { countDueBefore, findDisputeSides, readDispute, readDisputes, readQueue } from './disputes.sql.ts';
+import { answerRoom } from './require-dispute.ts';
 
 export const listMyDisputes = async ({ user_id }: Member, { state, after }: QueryOf<typeof myCall>): Promise<Page<Dispute>> => {
   const isOpen = state === 'all' ? undefined : state === 'open';
-  return newestPage(await readDisputes({ reader_id: user_id, party_id: user_id, isOpen, after: readCursor(after) }), viewDispute(user_id));
+  return keysetPage(await readDisputes({ reader_id: user_id, party_id: user_id, isOpen, after: readCursor(after) }), viewDispute(user_id));
 };
 
 export const getDispute = (viewer: Member, { id }: { id: string }): Promise<DisputeRoom> =>
@@ -42,8 +42,8 @@ export const previewDisputeSums = (
   });
 
 export async function adminListDisputes({ user_id }: Member, { q, status, after }: QueryOf<typeof adminCall>): Promise<Page<DisputeCase>> {
-  const asked = { reader_id: user_id, status, words: wordsLike(q), number: numberIn(q), after: readCursor(after) };
-  return newestPage(await readDisputes(asked), viewCase(user_id));
+  const asked = { reader_id: user_id, status, words: searchLike(q), number: numberIn(q), after: readCursor(after) };
+  return keysetPage(await readDisputes(asked), viewCase(user_id));
 }
 
 export const countOverdueCases = (): Promise<number> => countDueBefore(now());

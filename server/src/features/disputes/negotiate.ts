@@ -12,11 +12,11 @@ import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { stageOf } from '../orders/index.ts';
 import { addMaterials } from './add-materials.ts';
-import { announceDispute, answerRoom, askDispute, disputeMustAllow, mayShareOut, shareOut } from './ask-dispute.ts';
+import { notifyOther, notifySides } from './dispute.notices.ts';
 import { offerRange, otherSide, TALKS_MS } from './dispute.policy.ts';
-import { type AskedCase, partOf } from './dispute.ts';
+import { partOf, type QuestionedCase } from './dispute.ts';
 import { findAgreedPercent, insertMove, recordDisputeMove } from './disputes.sql.ts';
-import { tellOther, tellSides } from './tell-sides.ts';
+import { announceDispute, answerRoom, disputeMustAllow, mayShareOut, requireDispute, shareOut } from './require-dispute.ts';
 
 type Of<Body> = { id: string } & Body;
 
@@ -25,7 +25,7 @@ export function answerDispute(
   { id, customer_percent, text, ...brought }: Of<BodyOf<typeof answerCall>>,
 ): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await askDispute(tx, viewer, id);
+    const asked = await requireDispute(tx, viewer, id);
     const { dispute, order, side, role } = asked;
     const status = disputeMustAllow(asked, 'answer');
     mustBeInRange(asked, customer_percent);
@@ -42,7 +42,7 @@ export function answerDispute(
       { dispute, role },
       { type: 'dispute.answered', actor_id: viewer.user_id, reason: text, data: { customer_percent } },
     );
-    await tellOther(tx, asked, {
+    await notifyOther(tx, asked, {
       code: 'N-D3',
       actor_id: viewer.user_id,
       title: 'Ответ в споре',
@@ -59,7 +59,7 @@ export function offerInDispute(
   { id, customer_percent, against_percent, text }: Of<BodyOf<typeof offerCall>>,
 ): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await askDispute(tx, viewer, id);
+    const asked = await requireDispute(tx, viewer, id);
     const { dispute, side, role } = asked;
     disputeMustAllow(asked, 'offer');
     if (dispute.words[otherSide(side)] !== against_percent) refuse('DISPUTE_OFFER_MOVED');
@@ -72,7 +72,7 @@ export function offerInDispute(
       { dispute, role },
       { type: 'dispute.offered', actor_id: viewer.user_id, reason: text, data: { customer_percent } },
     );
-    await tellOther(tx, asked, {
+    await notifyOther(tx, asked, {
       code: 'N-D3',
       actor_id: viewer.user_id,
       title: 'Новое предложение в споре',
@@ -86,7 +86,7 @@ export function offerInDispute(
 /** The other side's figure as the caller saw it; refuses DISPUTE_OFFER_MOVED when it is another by now. Agreed before: nothing happens. */
 export function acceptInDispute(viewer: Member, { id, customer_percent }: Of<BodyOf<typeof acceptCall>>): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await askDispute(tx, viewer, id);
+    const asked = await requireDispute(tx, viewer, id);
     const { dispute, order, side, role } = asked;
     const isSettled = dispute.status === 'settled';
     if (!isSettled) disputeMustAllow(asked, 'accept');
@@ -98,7 +98,7 @@ export function acceptInDispute(viewer: Member, { id, customer_percent }: Of<Bod
     const share = { customer_minor: partOf(price_minor, customer_percent), by: role, actor_id: viewer.user_id, how: 'agreed' } as const;
     const after = await shareOut(tx, asked, 'settled', share);
     await announceDispute(tx, { dispute, role }, { type: 'dispute.settled', actor_id: viewer.user_id, data: { customer_percent } });
-    await tellSides(tx, dispute, after, {
+    await notifySides(tx, dispute, after, {
       code: 'N-D8',
       actor_id: viewer.user_id,
       title: 'Спор урегулирован',
@@ -108,7 +108,7 @@ export function acceptInDispute(viewer: Member, { id, customer_percent }: Of<Bod
   });
 }
 
-function mustBeInRange({ dispute, side, role }: AskedCase, customer_percent: number): void {
+function mustBeInRange({ dispute, side, role }: QuestionedCase, customer_percent: number): void {
   const range = offerRange(side, role, dispute.words) ?? refuse('DISPUTE_OFFER_OUT_OF_RANGE');
   if (customer_percent < range.from || customer_percent > range.to)
     refuse('DISPUTE_OFFER_OUT_OF_RANGE', { customer_percent: `От ${range.from} до ${range.to} % цены этапа` });

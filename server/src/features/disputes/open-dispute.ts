@@ -6,13 +6,13 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { announceOrder, askStage, freezeStage, mayGiveAway } from '../orders/index.ts';
+import { announceOrder, freezeStage, lockStageMove, mayGiveAway } from '../orders/index.ts';
 import { addMaterials } from './add-materials.ts';
-import { answerRoom } from './ask-dispute.ts';
+import { notifySides } from './dispute.notices.ts';
 import { ANSWER_MS, isClaimEmpty } from './dispute.policy.ts';
 import { partOf } from './dispute.ts';
 import { insertDispute, insertMove } from './disputes.sql.ts';
-import { tellSides } from './tell-sides.ts';
+import { answerRoom } from './require-dispute.ts';
 
 /** Freezes the stage; its money stays in reserve, both talk on in the order's chat. The other side has 72 hours to answer. */
 export function openDispute(
@@ -20,7 +20,7 @@ export function openDispute(
   { stage_id, category, text, customer_percent, points, file_ids }: BodyOf<typeof openCall>,
 ): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const { order, party, stage } = await askStage(tx, viewer, stage_id);
+    const { order, party, stage } = await lockStageMove(tx, viewer, stage_id);
     const from = order.status;
     const dispute_id = newId();
     const { order: disputed, frozen } = await freezeStage(tx, order, stage, party, dispute_id);
@@ -43,7 +43,7 @@ export function openDispute(
       reason: text,
       data: { stage_no: stage.no, dispute_id: dispute.id, dispute_number: dispute.number },
     });
-    await tellSides(tx, dispute, disputed, {
+    await notifySides(tx, dispute, disputed, {
       code: 'N-D1',
       actor_id: viewer.user_id,
       title: 'Открыт спор',

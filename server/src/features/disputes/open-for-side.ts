@@ -7,9 +7,9 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { announceOrder, answerOrder, freezeStage, lockForStaff, type OrderView, stageOf } from '../orders/index.ts';
+import { notifySides } from './dispute.notices.ts';
 import { ANSWER_MS, isClaimEmpty } from './dispute.policy.ts';
 import { insertDispute, insertMove } from './disputes.sql.ts';
-import { tellSides } from './tell-sides.ts';
 
 export function openForSide(viewer: Member, { id, ...claim }: { id: string } & BodyOf<typeof call>): Promise<OrderView> {
   const { stage_id, side, category, customer_percent, text, reason } = claim;
@@ -33,7 +33,7 @@ export function openForSide(viewer: Member, { id, ...claim }: { id: string } & B
       reason,
       data: { stage_no: stage.no, dispute_id: dispute.id, dispute_number: dispute.number, for_side: side },
     });
-    await tellSides(tx, dispute, disputed, {
+    await notifySides(tx, dispute, disputed, {
       code: 'N-D1',
       title: `Сотрудник открыл спор от имени ${side === 'customer' ? 'заказчика' : 'исполнителя'}`,
       text: `Причина: «${reason}». Этап и его сроки заморожены, деньги остаются в резерве. На ответ есть 72 часа.`,

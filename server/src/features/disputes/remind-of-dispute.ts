@@ -3,14 +3,14 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { type Timer, takeReminder } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
+import { notifyFreeArbiters, notifyHolder } from './arbiter/arbiter.notices.ts';
 import { isObjected } from './arbiter/arbiter.policy.ts';
-import { tellFree, tellHolder } from './arbiter/tell-arbiters.ts';
-import { lockCase } from './ask-dispute.ts';
 import { disputeLifecycle } from './dispute.lifecycle.ts';
+import { notifyOther, notifySides } from './dispute.notices.ts';
 import { otherSide } from './dispute.policy.ts';
 import type { LockedDispute } from './dispute.ts';
 import { findDisputeSides, recordDisputeMove } from './disputes.sql.ts';
-import { tellOther, tellSides } from './tell-sides.ts';
+import { lockCase } from './require-dispute.ts';
 
 const reminders: Record<string, { status: DisputeStatus; title: string; text: string }> = {
   answer: { status: 'opened', title: 'Спор ждёт ответа', text: 'Без ответа спор уйдёт арбитру.' },
@@ -39,8 +39,8 @@ export function remindOfDispute(timer: Timer): Promise<void> {
       until: taken.until,
       dedupe_key: `${dispute.id}:${timer.kind}:${now().toISOString().slice(0, 13)}`,
     } as const;
-    if (dispute.question) await tellOther(tx, { dispute, order, side: otherSide(dispute.question.side) }, reminder);
-    else await tellSides(tx, dispute, order, reminder);
+    if (dispute.question) await notifyOther(tx, { dispute, order, side: otherSide(dispute.question.side) }, reminder);
+    else await notifySides(tx, dispute, order, reminder);
   });
 }
 
@@ -50,8 +50,8 @@ const arbitersReminders = {
 } as const;
 async function remindArbiter(tx: Tx, dispute: LockedDispute, kind: keyof typeof arbitersReminders, until: Date): Promise<void> {
   const dedupe_key = `${dispute.id}:${kind}:${now().toISOString().slice(0, 13)}`;
-  if (dispute.arbiter_id) await tellHolder(tx, dispute, { ...arbitersReminders[kind], dedupe_key, until });
-  else await tellFree(tx, dispute, { title: 'Дело никто не взял', text: 'Срок решения кончается.', dedupe_key, until });
+  if (dispute.arbiter_id) await notifyHolder(tx, dispute, { ...arbitersReminders[kind], dedupe_key, until });
+  else await notifyFreeArbiters(tx, dispute, { title: 'Дело никто не взял', text: 'Срок решения кончается.', dedupe_key, until });
 }
 
 export function remindOfRuling(timer: Timer): Promise<void> {

@@ -5,14 +5,14 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { announceOrder, stageOf, thawStage } from '../orders/index.ts';
-import { answerRoom, askDispute, disputeMustAllow, disputeTimers, freeArbiter } from './ask-dispute.ts';
+import { notifySides } from './dispute.notices.ts';
 import { closeDispute } from './disputes.sql.ts';
-import { tellSides } from './tell-sides.ts';
+import { answerRoom, disputeMustAllow, disputeTimers, freeArbiter, requireDispute } from './require-dispute.ts';
 
 /** While nobody has answered: the stage goes on with the time left. Idempotent. */
 export function withdrawDispute(viewer: Member, { id }: { id: string }): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await askDispute(tx, viewer, id);
+    const asked = await requireDispute(tx, viewer, id);
     const { dispute, order, side, role } = asked;
     if (side !== 'opener') refuse('DISPUTE_NOT_YOURS');
     if (dispute.status === 'withdrawn') return answerRoom(tx, id, viewer);
@@ -28,7 +28,7 @@ export function withdrawDispute(viewer: Member, { id }: { id: string }): Promise
       actor_id: viewer.user_id,
       data: { stage_no: stageOf(order, dispute.frozen[0]!.stage_id).no, dispute_id: id, dispute_number: dispute.number },
     });
-    await tellSides(tx, dispute, thawed, {
+    await notifySides(tx, dispute, thawed, {
       code: 'N-D2',
       actor_id: viewer.user_id,
       title: 'Спор отозван',

@@ -34,7 +34,7 @@ async function finish(tx: Tx, { id, person }: FactorResetRecord): Promise<void> 
 }
 
 /** A reaction to session.started: whoever has a second factor signs in with it, so it is not lost. */
-export async function keepFactor(tx: Tx, user_id: string): Promise<void> {
+export async function declineReset(tx: Tx, user_id: string): Promise<void> {
   const id = await findLiveResetOf(tx, user_id);
   const known = id && (await lockFactorReset(tx, id));
   if (!known || (known.status !== 'open' && known.status !== 'waiting')) return;

@@ -2,7 +2,7 @@ import type { FactorResetStatus } from '@artel/contracts/people/factor-resets.ts
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { database } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
-import { personColumn } from '../../platform/db/newest.ts';
+import { personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 type NewFactorReset = { id: string; user_id: string; proposed_at: Date; due_at: Date };

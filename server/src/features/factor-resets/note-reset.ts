@@ -1,13 +1,13 @@
 import type { FactorResetStatus } from '@artel/contracts/people/factor-resets.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { writeRecord } from '../audit/index.ts';
 import { listStaff } from '../users/index.ts';
 import type { FactorResetRecord } from './factor-resets.sql.ts';
 
-type Deed = { action: string; reason: string };
-export const auditReset = (tx: Tx, viewer: Member, known: FactorResetRecord, { action, reason }: Deed): Promise<void> =>
+type Todo = { action: string; reason: string };
+export const auditReset = (tx: Tx, viewer: Member, known: FactorResetRecord, { action, reason }: Todo): Promise<void> =>
   writeRecord(tx, {
     ...{ staff_id: viewer.user_id, person_id: known.person._id, action, entity: 'factor_reset', entity_id: known.id, reason },
     data: {},
@@ -32,7 +32,7 @@ export async function announceReset(
     data: { user_id: person._id, user_name: person.user_name, due_at: due_at.toISOString() },
   });
   const seniors = await listStaff(tx, 'superadmin');
-  await tellChanged(
+  await publishChanged(
     tx,
     seniors.map((one) => one.id),
     { type: 'staff', id: 'resets' },

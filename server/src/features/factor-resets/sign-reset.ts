@@ -12,11 +12,11 @@ import { announceReset, auditReset } from './note-reset.ts';
 import { ENDS_AFTER_MS, moverOf } from './reset.policy.ts';
 import { type FactorResetView, viewFactorReset } from './reset.view.ts';
 
-type Wanted = { id: string };
-type WantedWhy = Wanted & { reason: string };
+type Requested = { id: string };
+type RequestedReason = Requested & { reason: string };
 
 /** Refuses APPROVAL_OF_ONE to whoever proposed it, FACTOR_IS_OFF when the owner has switched it off meanwhile. */
-export const signFactorReset = (viewer: Member, { id }: Wanted): Promise<FactorResetView> =>
+export const signFactorReset = (viewer: Member, { id }: Requested): Promise<FactorResetView> =>
   inTransaction(async (tx) => {
     const known = await lockLive(tx, viewer, id, 'sign');
     if (now() >= known.due_at) refuse('FACTOR_RESET_EXPIRED');
@@ -29,7 +29,7 @@ export const signFactorReset = (viewer: Member, { id }: Wanted): Promise<FactorR
     return noted(tx, viewer, id, { what: 'waiting', action: 'factor_reset_signed', reason: known.reason });
   });
 
-export const refuseFactorReset = (viewer: Member, { id, reason }: WantedWhy): Promise<FactorResetView> =>
+export const refuseFactorReset = (viewer: Member, { id, reason }: RequestedReason): Promise<FactorResetView> =>
   inTransaction(async (tx) => {
     await lockLive(tx, viewer, id, 'refuse');
     await refuseProposal(tx, viewer, await lockOpenApproval(tx, 'factor_reset', id), reason);
@@ -37,7 +37,7 @@ export const refuseFactorReset = (viewer: Member, { id, reason }: WantedWhy): Pr
     return noted(tx, viewer, id, { what: 'refused', action: 'factor_reset_refused', reason });
   });
 
-export const withdrawFactorReset = (viewer: Member, { id }: Wanted): Promise<FactorResetView> =>
+export const withdrawFactorReset = (viewer: Member, { id }: Requested): Promise<FactorResetView> =>
   inTransaction(async (tx) => {
     const known = await lockLive(tx, viewer, id, 'withdraw');
     await withdrawProposal(tx, 'factor_reset', id);
@@ -46,7 +46,7 @@ export const withdrawFactorReset = (viewer: Member, { id }: Wanted): Promise<Fac
   });
 
 /** One pair of eyes is enough to leave a factor where it is. */
-export const stopFactorReset = (viewer: Member, { id, reason }: WantedWhy): Promise<FactorResetView> =>
+export const stopFactorReset = (viewer: Member, { id, reason }: RequestedReason): Promise<FactorResetView> =>
   inTransaction(async (tx) => {
     await lockLive(tx, viewer, id, 'stop');
     await end(tx, id, 'waiting', { status: 'stopped', stop_reason: reason });

@@ -1,27 +1,27 @@
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import { type AnswerBlock, type FaqSection, faqSections, type HelpCase, type VoiceReason } from '@artel/contracts/site/faq.ts';
-import type { FaqStatus, FaqWords } from '@artel/contracts/site/faq-editor.ts';
+import { type AnswerBlock, type FaqSection, faqSections, type HelpCase, type VoteReason } from '@artel/contracts/site/faq.ts';
+import type { FaqStatus, FaqText } from '@artel/contracts/site/faq-editor.ts';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { hotRead, read } from '../../platform/db/database.ts';
 import { type Cursor, type CursorRow, ROWS } from '../../platform/db/keyset.ts';
-import { personColumn, readNewest } from '../../platform/db/newest.ts';
+import { listByCursor, personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { DB, FaqVoices } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type Written = { section: FaqSection; question: string; answer: AnswerBlock[]; help_title: string; help_text: string };
-type Voices = { yes: number; no: number };
-export type ShownRow = Pick<Written, 'section' | 'question' | 'answer'> & Voices & { id: string; slug: string };
+type VoteCounts = { yes: number; no: number };
+export type ShownRow = Pick<Written, 'section' | 'question' | 'answer'> & VoteCounts & { id: string; slug: string };
 export type QuestionRow = ShownRow & Written & { status: FaqStatus; version: number; editor: PersonRef | null; saved_at: Date };
 
 const newest = 'faq_questions q join faq_versions v on v.question_id = q.id and v.number = q.version';
-const voices = 'q.helped_yes as yes, q.helped_no as no';
+const votes = 'q.helped_yes as yes, q.helped_no as no';
 const inOrder = `order by array_position(array['${faqSections.join("','")}'], q.section), q.place, q.id`;
 
 export const listShown = (): Promise<ShownRow[]> =>
   hotRead<ShownRow>(
     'faq',
-    `select q.id, q.slug, q.section, v.question, v.answer, ${voices}
+    `select q.id, q.slug, q.section, v.question, v.answer, ${votes}
      from ${newest} where q.status = 'published' ${inOrder}`,
     [],
   );
@@ -35,7 +35,7 @@ export const listCases = (): Promise<HelpCase[]> =>
   );
 
 const editorOf = `case when e.id is null then null else ${personColumn('e')} end as editor`;
-const columns = `q.id, q.slug, q.section, q.status, q.version, v.question, v.answer, v.help_title, v.help_text, v.saved_at, ${voices}, ${editorOf}`;
+const columns = `q.id, q.slug, q.section, q.status, q.version, v.question, v.answer, v.help_title, v.help_text, v.saved_at, ${votes}, ${editorOf}`;
 const whole = `${newest} left join users e on e.id = v.editor_id`;
 
 export async function listQuestions(): Promise<QuestionRow[]> {
@@ -128,7 +128,7 @@ export async function lockShownQuestion(tx: Tx, id: string): Promise<boolean> {
   return (await tx.client.query(`select from faq_questions where id = $1 and status = 'published' for no key update`, [id])).rowCount === 1;
 }
 
-export async function upsertVoice(tx: Tx, voice: Insertable<FaqVoices>): Promise<void> {
+export async function upsertVote(tx: Tx, voice: Insertable<FaqVoices>): Promise<void> {
   await tx.db
     .insertInto('faq_voices')
     .values(voice)
@@ -143,13 +143,13 @@ export async function upsertVoice(tx: Tx, voice: Insertable<FaqVoices>): Promise
     .execute();
 }
 
-export async function dropWordsBefore(tx: Tx, at: Date): Promise<void> {
+export async function dropPhrasesBefore(tx: Tx, at: Date): Promise<void> {
   await tx.client.query(`update faq_voices set words = '' where said_at < $1 and words <> ''`, [at]);
 }
 
-type WordsRow = CursorRow & Omit<FaqWords, '_id' | 'said_at' | 'reason'> & { reason: VoiceReason | null; said_at: Date };
-export const listWords = (question_id: string | undefined, after: Cursor | undefined) =>
-  readNewest<WordsRow>({
+type FaqTextRow = CursorRow & Omit<FaqText, '_id' | 'said_at' | 'reason'> & { reason: VoteReason | null; said_at: Date };
+export const tagPhrases = (question_id: string | undefined, after: Cursor | undefined) =>
+  listByCursor<FaqTextRow>({
     of: 'w',
     by: 'said_at',
     columns: 'w.question_id, v.question, w.is_helpful, w.reason, w.words, w.said_at',

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import { FaqQuestion, linkedQuestions, listFaq, listHelpCases, voiceAnswer } from '@artel/contracts/site/faq.ts';
+import { FaqQuestion, linkedQuestions, listFaq, listHelpCases, voteAnswer } from '@artel/contracts/site/faq.ts';
 import * as staff from '@artel/contracts/site/faq-editor.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { strictLimits, type TestServer, testServer } from '../../../test/server.
 import { addressOf } from '../../../test/visitors.ts';
 import { days, later, now } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
-import { findFaqChange, forgetOldWords } from './index.ts';
+import { dropOldPhrases, findFaqChange } from './index.ts';
 
 let server: TestServer;
 let lidia: TestPerson;
@@ -36,8 +36,8 @@ const save = async (id: string, question: string, text: string, { as = lidia, ve
     params: { id },
     body: { version: version ?? (await edited(id)).version, ...written(question, text) },
   });
-const voice = (id: string, body: BodyOf<typeof voiceAnswer>, agent = 'a reader', as?: TestPerson) =>
-  server.call(voiceAnswer, {
+const vote = (id: string, body: BodyOf<typeof voteAnswer>, agent = 'a reader', as?: TestPerson) =>
+  server.call(voteAnswer, {
     params: { id },
     body,
     headers: { 'user-agent': agent },
@@ -141,16 +141,16 @@ test('a member and a stranger each count once; what is said again replaces; prog
   const id = await aFaqQuestion();
   const customer = await aCustomer();
   const counts = async () => (await edited(id)).voices;
-  expect((await voice(id, { is_helpful: true })).body!.result).toEqual({ is_counted: true });
-  await voice(id, { is_helpful: false });
-  await voice(id, { is_helpful: false, reason: 'unclear', words: 'А если карта чужая?' });
+  expect((await vote(id, { is_helpful: true })).body!.result).toEqual({ is_counted: true });
+  await vote(id, { is_helpful: false });
+  await vote(id, { is_helpful: false, reason: 'unclear', words: 'А если карта чужая?' });
   expect(await counts()).toEqual({ yes: 0, no: 1 });
-  await voice(id, { is_helpful: true }, 'another reader');
-  await voice(id, { is_helpful: true }, 'any', customer);
-  await voice(id, { is_helpful: true }, 'elsewhere', customer);
+  await vote(id, { is_helpful: true }, 'another reader');
+  await vote(id, { is_helpful: true }, 'any', customer);
+  await vote(id, { is_helpful: true }, 'elsewhere', customer);
   expect(await counts()).toEqual({ yes: 2, no: 1 });
-  expect((await voice(id, { is_helpful: true }, 'curl/8')).body!.result).toEqual({ is_counted: false });
-  expect((await voice(id, { is_helpful: false }, 'staff', lidia)).body!.result).toEqual({ is_counted: false });
+  expect((await vote(id, { is_helpful: true }, 'curl/8')).body!.result).toEqual({ is_counted: false });
+  expect((await vote(id, { is_helpful: false }, 'staff', lidia)).body!.result).toEqual({ is_counted: false });
   expect(await counts()).toEqual({ yes: 2, no: 1 });
   const { rows } = await database().query('select * from faq_voices where question_id = $1', [id]);
   expect(JSON.stringify(rows)).not.toContain(customer.user_id);
@@ -159,21 +159,21 @@ test('a member and a stranger each count once; what is said again replaces; prog
 
 test('the staff reads the words, newest first, of all questions or of one; after half a year the words are gone and the voices stay', async () => {
   const [one, two] = [await aFaqQuestion(), await aFaqQuestion()];
-  await voice(one, { is_helpful: false, reason: 'other_case', words: 'Не про мой случай' }, 'first');
-  await voice(two, { is_helpful: true, words: 'Спасибо, коротко' }, 'second');
+  await vote(one, { is_helpful: false, reason: 'other_case', words: 'Не про мой случай' }, 'first');
+  await vote(two, { is_helpful: true, words: 'Спасибо, коротко' }, 'second');
   const words = async (query: { question_id?: string }) =>
-    (await server.call(staff.adminListFaqWords, { as: lidia, query })).body!.result.map((said) => said.words);
+    (await server.call(staff.adminListFaqText, { as: lidia, query })).body!.result.map((said) => said.words);
   expect((await words({})).slice(0, 2)).toEqual(['Спасибо, коротко', 'Не про мой случай']);
   expect(await words({ question_id: one })).toEqual(['Не про мой случай']);
   await database().query('update faq_voices set said_at = $2 where question_id = $1', [one, later(-days(181))]);
-  await forgetOldWords();
+  await dropOldPhrases();
   expect(await words({ question_id: one })).toEqual([]);
   expect((await edited(one)).voices).toEqual({ yes: 0, no: 1 });
 });
 
 test('what is kept beside a question is what its voices say, whoever changed their mind at once', async () => {
   const id = await aFaqQuestion();
-  const minds = Array.from({ length: 40 }, (_, n) => voice(id, { is_helpful: n % 3 > 0 }, `reader ${n % 7}`));
+  const minds = Array.from({ length: 40 }, (_, n) => vote(id, { is_helpful: n % 3 > 0 }, `reader ${n % 7}`));
   expect((await Promise.all(minds)).every(({ status }) => status === 200)).toBe(true);
   const { rows } = await database().query(
     `select count(*) filter (where is_helpful)::int as yes, count(*) filter (where not is_helpful)::int as no from faq_voices where question_id = $1`,
@@ -186,16 +186,16 @@ test('what is kept beside a question is what its voices say, whoever changed the
 test('how many were helped is told from twenty voices on', async () => {
   const id = await aFaqQuestion();
   const helped = async () => (await shown()).find(({ _id }) => _id === id)!.helped;
-  for (let i = 0; i < 19; i++) await voice(id, { is_helpful: i > 3 }, `reader ${i}`);
+  for (let i = 0; i < 19; i++) await vote(id, { is_helpful: i > 3 }, `reader ${i}`);
   expect(await helped()).toBeNull();
-  await voice(id, { is_helpful: true }, 'the twentieth');
+  await vote(id, { is_helpful: true }, 'the twentieth');
   expect(await helped()).toEqual({ yes: 16, all: 20 });
 });
 
 test('a hidden question takes no voice, a reason belongs to «нет»', async () => {
   const id = await aFaqQuestion('draft');
-  expect((await voice(id, { is_helpful: true })).error?.code).toBe('FAQ_QUESTION_NOT_FOUND');
-  expect((await voice(await aFaqQuestion(), { is_helpful: true, reason: 'unclear' })).error?.details).toEqual({
+  expect((await vote(id, { is_helpful: true })).error?.code).toBe('FAQ_QUESTION_NOT_FOUND');
+  expect((await vote(await aFaqQuestion(), { is_helpful: true, reason: 'unclear' })).error?.details).toEqual({
     reason: 'Причину называют, когда не помогло',
   });
 });
@@ -210,7 +210,7 @@ test('one network gives sixty voices an hour', async () => {
   await strictLimits();
   const id = await aFaqQuestion();
   const statuses: number[] = [];
-  for (let i = 0; i < 62; i++) statuses.push((await voice(id, { is_helpful: true }, `visitor ${i}`)).status);
+  for (let i = 0; i < 62; i++) statuses.push((await vote(id, { is_helpful: true }, `visitor ${i}`)).status);
   expect(statuses.slice(58)).toEqual([200, 200, 429, 429]);
 });
 

@@ -5,4 +5,4 @@
 
 export { faqRoutes } from './faq.routes.ts';
 export { findFaqChange } from './faq.sql.ts';
-export { forgetOldWords } from './voice-answer.ts';
+export { dropOldPhrases } from './vote-answer.ts';

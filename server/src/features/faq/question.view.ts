@@ -1,6 +1,6 @@
 import { type AnswerBlock, answerText, type FaqQuestion, type FaqSection } from '@artel/contracts/site/faq.ts';
-import type { EditedQuestion, FaqLine, FaqStatus, FaqVersion, FaqWords } from '@artel/contracts/site/faq-editor.ts';
-import { viewHelped } from '../voices/index.ts';
+import type { EditedQuestion, FaqLine, FaqStatus, FaqText, FaqVersion } from '@artel/contracts/site/faq-editor.ts';
+import { viewHelped } from '../votes/index.ts';
 import { questionActionsOf } from './question.lifecycle.ts';
 
 type Shown = { id: string; slug: string; section: FaqSection; question: string; answer: AnswerBlock[]; yes: number; no: number };
@@ -56,7 +56,7 @@ export const viewFaqVersion = ({ number, editor, saved_at, section, question, an
   words: [answerText(answer), help_title, help_text].filter(Boolean).join('\n'),
 });
 
-export const viewWords = ({ id, said_at, ...said }: Omit<FaqWords, '_id' | 'said_at'> & { id: string; said_at: Date }): FaqWords => ({
+export const viewFaqText = ({ id, said_at, ...said }: Omit<FaqText, '_id' | 'said_at'> & { id: string; said_at: Date }): FaqText => ({
   _id: id,
   question_id: said.question_id,
   question: said.question,

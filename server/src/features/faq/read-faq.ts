@@ -1,13 +1,13 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { FaqQuestion, HelpCase } from '@artel/contracts/site/faq.ts';
-import type { EditedQuestion, FaqLine, FaqVersion, FaqWords, adminListFaqWords as wordsCall } from '@artel/contracts/site/faq-editor.ts';
+import type { EditedQuestion, FaqLine, FaqText, FaqVersion, adminListFaqText as wordsCall } from '@artel/contracts/site/faq-editor.ts';
 import { z } from 'zod';
 import { read } from '../../platform/db/database.ts';
-import { newestPage, pageOf, readCursor } from '../../platform/db/keyset.ts';
+import { keysetPage, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { findQuestion, listCases, listQuestions, listShown, listVersions, listWords } from './faq.sql.ts';
-import { viewEditedQuestion, viewFaqVersion, viewLine, viewQuestion, viewWords } from './question.view.ts';
+import { findQuestion, listCases, listQuestions, listShown, listVersions, tagPhrases } from './faq.sql.ts';
+import { viewEditedQuestion, viewFaqText, viewFaqVersion, viewLine, viewQuestion } from './question.view.ts';
 
 export async function listFaq(): Promise<Page<FaqQuestion>> {
   const result = (await listShown()).map(viewQuestion);
@@ -30,5 +30,5 @@ export async function adminListFaqVersions(id: string, after: string | undefined
   return pageOf({ rows, counted: version, cursorOf: ({ number }) => [number], view: viewFaqVersion });
 }
 
-export const adminListFaqWords = async ({ question_id, after }: QueryOf<typeof wordsCall>): Promise<Page<FaqWords>> =>
-  newestPage(await listWords(question_id, readCursor(after)), viewWords);
+export const adminListFaqText = async ({ question_id, after }: QueryOf<typeof wordsCall>): Promise<Page<FaqText>> =>
+  keysetPage(await tagPhrases(question_id, readCursor(after)), viewFaqText);

@@ -42,7 +42,7 @@ export const createFaqQuestion = (viewer: Member, { slug, ...written }: BodyOf<t
 export const saveFaqQuestion = (viewer: Member, id: string, { version, ...written }: BodyOf<typeof saveCall>): Promise<EditedQuestion> =>
   inTransaction(async (tx) => {
     const known = (await lockQuestion(tx, id)) ?? refuse('FAQ_QUESTION_NOT_FOUND');
-    if (isDeepStrictEqual(wordsOf(known), written)) return viewEditedQuestion(known);
+    if (isDeepStrictEqual(textOf(known), written)) return viewEditedQuestion(known);
     if (version !== known.version) refuse('FAQ_EDITED_ELSEWHERE');
     return addVersion(tx, known, written, viewer);
   });
@@ -51,7 +51,7 @@ export const restoreFaqVersion = (viewer: Member, { id, number }: { id: string; 
   inTransaction(async (tx) => {
     const known = (await lockQuestion(tx, id)) ?? refuse('FAQ_QUESTION_NOT_FOUND');
     const old = (await findVersion(tx, id, number)) ?? refuse('FAQ_QUESTION_NOT_FOUND');
-    return isDeepStrictEqual(wordsOf(known), old) ? viewEditedQuestion(known) : addVersion(tx, known, old, viewer);
+    return isDeepStrictEqual(textOf(known), old) ? viewEditedQuestion(known) : addVersion(tx, known, old, viewer);
   });
 
 export const orderFaqSection = (viewer: Member, { section, ids }: BodyOf<typeof orderCall>): Promise<{ is_ordered: true }> =>
@@ -75,7 +75,7 @@ async function addVersion(tx: Tx, known: QuestionRow, written: Written, viewer: 
 
 const inPlain = (written: Written) => ({ ...written, answer: answerText(written.answer) });
 const noted = ['section', 'question', 'answer', 'help_title', 'help_text'] as const;
-const wordsOf = ({ section, question, answer, help_title, help_text }: Written): Written => ({
+const textOf = ({ section, question, answer, help_title, help_text }: Written): Written => ({
   section,
   question,
   answer,

@@ -5,7 +5,7 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
-import { countFolders, dropFolder, insertFolder, lockFolder, moveInto, retitleFolder, writeNoteBeside } from './folders.sql.ts';
+import { countFolders, dropFolder, insertFolder, lockFolder, moveInto, retitleFolder, writeNoteOnFavorite } from './folders.sql.ts';
 
 const refuseTaken = (): never => refuseField('title', 'Папка с таким названием у вас уже есть');
 
@@ -37,6 +37,6 @@ export const moveFavorites = ({ user_id }: Member, items: readonly Favorite[], f
 
 export const noteFavorite = ({ user_id }: Member, favorite: Favorite, text: string): Promise<{ note: string }> =>
   inTransaction(async (tx) => {
-    if (!(await writeNoteBeside(tx, user_id, favorite, text))) refuse('NOT_SAVED');
+    if (!(await writeNoteOnFavorite(tx, user_id, favorite, text))) refuse('NOT_SAVED');
     return { note: text };
   });

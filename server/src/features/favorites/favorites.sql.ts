@@ -87,7 +87,7 @@ export async function readItems(tx: Tx, user_id: string): Promise<Favorite[]> {
   return rows;
 }
 
-const kept = `'folder_id', f.folder_id, 'note', f.note`;
+const folderAndNote = `'folder_id', f.folder_id, 'note', f.note`;
 
 const freeSince = `(
   select (max(e.at) at time zone 'Europe/Moscow')::date
@@ -100,10 +100,10 @@ export async function readSaved(user_id: string, { today, news_since }: Days): P
     'saved-things',
     `select
       (select coalesce(json_agg(json_build_object('id', f.target_id, 'type', f.type) ${order}), '[]') ${newest}) as items,
-      (select coalesce(json_agg(s.card::jsonb || jsonb_build_object('status', s.status, 'saved_price_minor', f.saved_price_minor, ${kept}) ${order}), '[]')
+      (select coalesce(json_agg(s.card::jsonb || jsonb_build_object('status', s.status, 'saved_price_minor', f.saved_price_minor, ${folderAndNote}) ${order}), '[]')
        from favorites f join services s on s.id = f.target_id
        where f.user_id = $1 and f.removed_at is null and f.type = 'service' and s.status in ('active', 'paused', 'archived')) as services,
-      (select coalesce(json_agg(json_build_object('_id', p.id, 'title', p.title, 'category_slug', c.slug, 'status', p.status, ${kept}) ${order}), '[]')
+      (select coalesce(json_agg(json_build_object('_id', p.id, 'title', p.title, 'category_slug', c.slug, 'status', p.status, ${folderAndNote}) ${order}), '[]')
        from favorites f join projects p on p.id = f.target_id join categories c on c.id = p.category_id
        where f.user_id = $1 and f.removed_at is null and f.type = 'project' and project_is_readable(p, $1)) as projects,
       (select coalesce(json_agg(json_build_object('_id', u.id, 'user_name', u.user_name, 'name', u.name, 'surname', u.surname,

@@ -42,7 +42,7 @@ export async function moveInto(tx: Tx, user_id: string, items: readonly Favorite
   return rowCount ?? 0;
 }
 
-export async function writeNoteBeside(tx: Tx, user_id: string, { id, type }: Favorite, text: string): Promise<boolean> {
+export async function writeNoteOnFavorite(tx: Tx, user_id: string, { id, type }: Favorite, text: string): Promise<boolean> {
   const { rowCount } = await tx.client.query(
     'update favorites set note = $4 where user_id = $1 and type = $2 and target_id = $3 and removed_at is null',
     [user_id, type, id, text],

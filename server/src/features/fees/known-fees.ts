@@ -7,21 +7,21 @@ import { announcedAt, type FeeSnapshot, type FeeTable, type FeeVersion, feeKeys,
 import { currentDatabase, readVersions } from './fees.sql.ts';
 
 const freshFor_ms = 60_000;
-let kept: { of: object; until_ms: number; versions: Promise<FeeVersion[]> } | undefined;
+let saved: { of: object; until_ms: number; versions: Promise<FeeVersion[]> } | undefined;
 
 /** Single flight. */
 function knownVersions(): Promise<FeeVersion[]> {
   const of = currentDatabase();
-  if (kept?.of === of && Date.now() < kept.until_ms) return kept.versions;
+  if (saved?.of === of && Date.now() < saved.until_ms) return saved.versions;
   const versions = readVersions();
-  kept = { of, until_ms: Date.now() + freshFor_ms, versions };
+  saved = { of, until_ms: Date.now() + freshFor_ms, versions };
   // a failure is not cached
   versions.catch(forgetFees);
   return versions;
 }
 
 export function forgetFees(): void {
-  kept = undefined;
+  saved = undefined;
 }
 
 export const feesAt = async (at: Date): Promise<FeeTable> => tableAt(await knownVersions(), at);

@@ -1,7 +1,7 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import { listServices } from '@artel/contracts/services/services.ts';
 import { getAnalytics } from '@artel/contracts/site/analytics.ts';
-import { getPaces } from '@artel/contracts/site/figures.ts';
+import { getDurations } from '@artel/contracts/site/figures.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder, aService } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, aSeller } from '../../../test/people.ts';
@@ -85,7 +85,7 @@ test('who pays again in a later month is of the cohort that returned', async () 
 
 test('how long things take is measured each night over ninety days, and told from twenty cases on', async () => {
   await database().query('delete from service_versions where moderator_id is not null');
-  const paces = async () => (await server.call(getPaces)).body!.result.paces;
+  const paces = async () => (await server.call(getDurations)).body!.result.paces;
   const judge = async (minutes_taken: number, ago = 1) => {
     const { service_id } = await aService();
     const ended = later(-days(ago));

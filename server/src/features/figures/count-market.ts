@@ -1,9 +1,10 @@
-import { pace_days } from '@artel/contracts/site/figures.ts';
+/** Nightly: the market's days that still move, who came back, and how long things take. */
+import { duration_days } from '@artel/contracts/site/figures.ts';
 import { days, later, marketDay, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { dayBefore, monthOf } from './days.ts';
+import { countDurations } from './durations.sql.ts';
 import { countCohorts, countDays, findFirstDay, lockMarketDays } from './market.sql.ts';
-import { countPaces } from './paces.sql.ts';
 
 /** A project has a day for its bids, a question waits longer for its answer. */
 const movingDays = 10;
@@ -18,5 +19,5 @@ export const countMarket = (): Promise<void> =>
     const recent = dayBefore(today, movingDays);
     await countDays(tx, { from: [known, recent].sort()[0]!, to: today, at: now() });
     await countCohorts(tx, monthOf(today));
-    await countPaces(tx, { since: later(-days(pace_days)), at: now() });
+    await countDurations(tx, { since: later(-days(duration_days)), at: now() });
   });

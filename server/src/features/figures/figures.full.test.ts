@@ -2,7 +2,7 @@
 import { sendMessage } from '@artel/contracts/chat/chat.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
-import { acceptRequest, askCancel } from '@artel/contracts/orders/requests.ts';
+import { acceptRequest, requestCancel } from '@artel/contracts/orders/requests.ts';
 import { listServices } from '@artel/contracts/services/services.ts';
 import { noteServiceView } from '@artel/contracts/services/views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,7 +65,7 @@ test('after days of random work every figure equals a count from the rows', asyn
     if (chance() < 0.4) return server.call(orders.acceptStage, { as: customer, params: { id: stage_id }, body: {} });
     const back = oneOf([0, 1 / 3, 1 / 3, 1]) * walk.order.stages[0]!.price_minor;
     const body = { customer_minor: Math.floor(back / 100) * 100, reason: 'Планы изменились, работа больше не нужна' };
-    const asked = await server.call(askCancel, { as: customer, params: { id: stage_id }, body });
+    const asked = await server.call(requestCancel, { as: customer, params: { id: stage_id }, body });
     if (!asked.ok) throw new Error(JSON.stringify(asked.error));
     const request = asked.body?.result.requests.find(({ kind }) => kind === 'cancel');
     return server.call(acceptRequest, { as: seller, params: { id: request!._id }, body: {} });

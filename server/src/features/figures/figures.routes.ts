@@ -1,9 +1,9 @@
 import { getAnalytics } from '@artel/contracts/site/analytics.ts';
 import * as api from '@artel/contracts/site/figures.ts';
 import { on, type Route } from '../../platform/http/on.ts';
+import { readDurations } from './read-durations.ts';
 import { readAccountSteps, readFirstSteps, readFunnel, readFunnelTable, readMoneyDays, readSpending } from './read-figures.ts';
 import { readMarket } from './read-market.ts';
-import { readPaces } from './read-paces.ts';
 
 export const figureRoutes: Route[] = [
   on(api.getMoneyDays, ({ viewer }) => readMoneyDays(viewer)),
@@ -12,6 +12,6 @@ export const figureRoutes: Route[] = [
   on(api.getSpending, ({ viewer, query }) => readSpending(viewer, query)),
   on(api.getFirstSteps, ({ viewer }) => readFirstSteps(viewer)),
   on(api.getAccountSteps, ({ viewer }) => readAccountSteps(viewer)),
-  on(api.getPaces, () => readPaces()),
+  on(api.getDurations, () => readDurations()),
   on(getAnalytics, ({ query }) => readMarket(query)),
 ];

@@ -52,7 +52,7 @@ export async function addOrdered(tx: Tx, paid: readonly string[]): Promise<void>
 }
 
 /** `asked`: somebody wrote about the service for the first time. */
-export async function addAsked(tx: Tx, asked: readonly { id: string; at: string }[]): Promise<void> {
+export async function addRequests(tx: Tx, asked: readonly { id: string; at: string }[]): Promise<void> {
   await tx.client.query(
     `insert into service_days as d (service_id, day, asked)
      select id, ${dayOf('at')}, count(*) from json_to_recordset($1) as t(id uuid, at timestamptz) group by 1, 2 order by 1, 2
@@ -61,8 +61,8 @@ export async function addAsked(tx: Tx, asked: readonly { id: string; at: string 
   );
 }
 
-export type Looked = { id: string; day: string; shown: number; opened: number; asked?: number };
-export async function addLooked(tx: Tx, looked: readonly Looked[]): Promise<void> {
+export type ViewCounts = { id: string; day: string; shown: number; opened: number; asked?: number };
+export async function addViewCounts(tx: Tx, looked: readonly ViewCounts[]): Promise<void> {
   await tx.client.query(
     `insert into service_days as d (service_id, day, shown, opened, asked)
      select id, day, shown, opened, coalesce(asked, 0)

@@ -53,17 +53,17 @@ export async function readMoneyDays({ user_id }: Member): Promise<z.input<typeof
   };
 }
 
-type Asked = { days: number };
+type Filter = { days: number };
 const since = (days: number): string => dayBefore(marketDay(), days - 1);
 
-export async function readFunnel({ user_id }: Member, { days }: Asked): Promise<z.input<typeof getFunnel.result>> {
+export async function readFunnel({ user_id }: Member, { days }: Filter): Promise<z.input<typeof getFunnel.result>> {
   const from = since(days);
   const [services, before] = await Promise.all([listServiceSums(user_id, from), findSumsBetween(user_id, dayBefore(from, days), from)]);
   const all = Object.fromEntries(funnelSteps.map((step) => [step, sumOf(services, (row) => row[step])])) as FunnelSteps;
   return { since: from, all, before, services: services.map(({ id, ...row }) => ({ _id: id, ...row })) };
 }
 
-export async function readFunnelTable({ user_id }: Member, { days }: Asked): Promise<z.input<typeof getFunnelTable.result>> {
+export async function readFunnelTable({ user_id }: Member, { days }: Filter): Promise<z.input<typeof getFunnelTable.result>> {
   const rows = await listServiceDays(user_id, since(days));
   const head = ['День', 'Услуга', 'Показы', 'Открытия', 'Чаты', 'Заказы', 'Повторные заказы'];
   const lines = rows.map(({ day, title, ...steps }) => [day, title, ...funnelSteps.map((step) => String(steps[step]))]);

@@ -2,13 +2,13 @@ import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { hasRight, type Viewer } from '../../platform/http/viewer.ts';
 
 /** `open_to`: members or reviewers. */
-type Judged = { owner_id: string; is_public: boolean; kind: string; open_to?: 'members' | 'staff' | null | undefined };
+type FileAccess = { owner_id: string; is_public: boolean; kind: string; open_to?: 'members' | 'staff' | null | undefined };
 
 /** Readable without a look at grants: by everybody, the owner, members. */
-export const mayReadAtOnce = (file: Judged, viewer: Viewer): boolean =>
+export const mayReadAtOnce = (file: FileAccess, viewer: Viewer): boolean =>
   file.is_public || viewer?.user_id === file.owner_id || (file.open_to === 'members' && viewer !== null);
 
-export const mayReadByRight = (file: Judged, viewer: Viewer): boolean =>
+export const mayReadByRight = (file: FileAccess, viewer: Viewer): boolean =>
   (file.kind === 'image' || !!file.open_to) && hasRight(viewer, 'moderator');
 
 /** What a case shows to whoever has claimed it and has the right for it. */

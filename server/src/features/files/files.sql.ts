@@ -63,7 +63,8 @@ export async function lockOwnFile(
 export const findFilePath = async (tx: Tx, id: string): Promise<string | undefined> =>
   (await tx.db.selectFrom('files').select('path').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst())?.path;
 
-export const listKeptFiles = (owner_id: string): Promise<{ name: string; path: string; kind: string }[]> =>
+/** Without exports. */
+export const listStoredFiles = (owner_id: string): Promise<{ name: string; path: string; kind: string }[]> =>
   read()
     .selectFrom('files')
     .select(['name', 'path', 'kind'])

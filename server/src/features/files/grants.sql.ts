@@ -25,7 +25,7 @@ export async function insertGrants(tx: Tx, file_ids: readonly string[], user_ids
 }
 
 const inAppeal = `(p.file_ids @> array[$1::uuid] or exists (select from appeal_steps t where t.appeal_id = p.id and t.file_ids @> array[$1::uuid]))`;
-const inJudgedMessage = `(p.type = 'message' and exists (select from messages m where m.id = p.target_id and m.file_ids @> array[$1::uuid]))`;
+const inReportedMessage = `(p.type = 'message' and exists (select from messages m where m.id = p.target_id and m.file_ids @> array[$1::uuid]))`;
 const isUndecided = `p.status not in ('upheld', 'partly', 'rejected', 'withdrawn', 'closed')`;
 
 /** The cases that show the file to this member of the staff now: what they have taken, and complaints, which nobody has to take first. */
@@ -42,7 +42,7 @@ export async function listCasesShowing(file_id: string, user_id: string): Promis
      select case when p.type = 'payment' then 'payment_appeal' else 'appeal' end from appeals p
        where p.assignee_id = $2 and ${isUndecided} and ${inAppeal}
      union all
-     select 'complaint' from appeals p where ${isUndecided} and ${inJudgedMessage}`,
+     select 'complaint' from appeals p where ${isUndecided} and ${inReportedMessage}`,
     [file_id, user_id],
   );
   return rows.map(({ kind }) => kind);
@@ -52,7 +52,7 @@ export async function listCasesShowing(file_id: string, user_id: string): Promis
 export async function isInUse(tx: Tx, file_id: string): Promise<boolean> {
   const { rows } = await tx.client.query<{ is: boolean }>(
     `select exists (select from file_grants where file_id = $1)
-         or exists (select from appeals p where ${isUndecided} and (${inAppeal} or ${inJudgedMessage})) as is`,
+         or exists (select from appeals p where ${isUndecided} and (${inAppeal} or ${inReportedMessage})) as is`,
     [file_id],
   );
   return rows[0]!.is;

@@ -4,9 +4,9 @@
  */
 
 export { mustBeAttachable } from './attach.ts';
-export { type Judged, judgedBytes } from './content/judged-bytes.ts';
+export { type CheckedBytes, checkedBytes } from './content/checked-bytes.ts';
 export { useScanner } from './content/scan.ts';
-export { keepSquarePicture } from './content/square-picture.ts';
+export { storeSquarePicture } from './content/square-picture.ts';
 export { fileRoutes, mountFiles } from './files.routes.ts';
 export {
   grantFiles,
@@ -19,6 +19,6 @@ export {
   takeFilesBack,
   withdrawFiles,
 } from './grants.ts';
-export { dropFile, forgetFilesOf, keepExport, listFilesOf, type OwnFile } from './of-owner.ts';
+export { dropFile, forgetFilesOf, listFilesOf, type OwnFile, storeExport } from './of-owner.ts';
 export { coverAmong, showMedia } from './show-media.ts';
 export { sweepUploads } from './uploads/send-in-parts.ts';

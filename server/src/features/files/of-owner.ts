@@ -6,13 +6,13 @@ import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
-import { forgetFolder, keepFile, readKept } from '../../platform/storage/storage.ts';
-import { findFilePath, forgetNames, insertFile, listKeptFiles, listPrivateFiles, markDeleted } from './files.sql.ts';
+import { forgetFolder, readKept, storeFile } from '../../platform/storage/storage.ts';
+import { findFilePath, forgetNames, insertFile, listPrivateFiles, listStoredFiles, markDeleted } from './files.sql.ts';
 
 export type OwnFile = { name: string; open: () => Promise<Readable | undefined> };
 
 export async function listFilesOf(owner_id: string): Promise<OwnFile[]> {
-  const files = await listKeptFiles(owner_id);
+  const files = await listStoredFiles(owner_id);
   return files.map(({ name, path, kind }) => {
     const [, , folder, tail] = path.split('/') as [string, string, string, string];
     // before pictures were kept as they were sent
@@ -22,7 +22,7 @@ export async function listFilesOf(owner_id: string): Promise<OwnFile[]> {
 }
 
 /** `use` decides in the same transaction whether it is still wanted. */
-export async function keepExport(
+export async function storeExport(
   owner_id: string,
   place: string,
   name: string,
@@ -30,7 +30,7 @@ export async function keepExport(
 ): Promise<void> {
   const { size } = await stat(place);
   const folder = randomBytes(16).toString('base64url');
-  await keepFile(folder, 'file.zip', place);
+  await storeFile(folder, 'file.zip', place);
   const isWanted = await inTransaction(async (tx) => {
     const file = await insertFile(tx, {
       id: newId(),

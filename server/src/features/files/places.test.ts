@@ -6,7 +6,7 @@ import { complain } from '@artel/contracts/people/appeals.ts';
 import { sendBid } from '@artel/contracts/projects/bids.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aWish } from '../../../test/bids.ts';
+import { aInput } from '../../../test/bids.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aSeller, type TestPerson } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
@@ -44,7 +44,7 @@ type Place = { owner: TestPerson; attach: (file_ids: string[]) => Promise<{ stat
 const places: Record<Exclude<FilePlace, 'message' | 'project'>, () => Promise<Place>> = {
   bid: async () => {
     const [owner, id] = [await aSeller(), await aProject(await someTrades())];
-    return { owner, attach: (file_ids) => server.call(sendBid, { as: owner, params: { id }, body: aWish({ file_ids }) }) };
+    return { owner, attach: (file_ids) => server.call(sendBid, { as: owner, params: { id }, body: aInput({ file_ids }) }) };
   },
   brief: async () => {
     const question = 'Как называется компания?';

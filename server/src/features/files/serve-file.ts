@@ -16,12 +16,12 @@ import type { FileRecord } from './file.ts';
 import { findFileByPaths } from './files.sql.ts';
 import { isGranted, listCasesShowing } from './grants.sql.ts';
 
-type Asked = { folder: string; tail: string };
+type Input = { folder: string; tail: string };
 
 export function serveFile(authenticate: Authenticate) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     await countCall('file', request.ip);
-    const { folder, tail } = request.params as Asked;
+    const { folder, tail } = request.params as Input;
     if (!/^[\w-]{22}$/.test(folder) || !/^[\w.-]{1,40}$/.test(tail)) refuse('FILE_NOT_FOUND');
     const asked = `/files/${folder}/${tail}`;
     const file = (await findFileByPaths([asked, ...mainTails.map((main) => `/files/${folder}/${main}`)])) ?? refuse('FILE_NOT_FOUND');

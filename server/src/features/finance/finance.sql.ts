@@ -67,7 +67,7 @@ export async function findReserves(user_id: string): Promise<ReserveRow> {
 }
 
 /** What lies in reserve for the seller, stage by stage, with what the fee needs: the order's rates, and what the pair has turned over. */
-export type OwedRow = {
+export type DebtRow = {
   stage_id: string;
   order_id: string;
   number: number;
@@ -83,8 +83,8 @@ export type OwedRow = {
   fee_snapshot: FeeSnapshot;
   turnover_minor: number;
 };
-export async function listOwed(seller_id: string): Promise<OwedRow[]> {
-  const { rows } = await database().query<OwedRow>({
+export async function listDebts(seller_id: string): Promise<DebtRow[]> {
+  const { rows } = await database().query<DebtRow>({
     name: 'list-owed-to-seller',
     text: `
       select s.id as stage_id, o.id as order_id, o.number, o.title, o.source, s.status, s.is_late, s.due_at, s.review_ends_at,

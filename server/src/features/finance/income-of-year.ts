@@ -7,9 +7,9 @@ import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { findEarned } from './finance.sql.ts';
-import { judgeIncome, yearOf } from './income.policy.ts';
+import { checkIncome, yearOf } from './income.policy.ts';
 
 export async function getIncomeOfYear({ user_id }: Member): Promise<z.input<typeof IncomeOfYear>> {
   const { year, began_at } = yearOf(now());
-  return { year, ...judgeIncome(await findEarned(user_id, began_at)) };
+  return { year, ...checkIncome(await findEarned(user_id, began_at)) };
 }

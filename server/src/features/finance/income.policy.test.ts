@@ -1,6 +1,6 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import { expect, test } from 'vitest';
-import { judgeIncome, yearOf } from './income.policy.ts';
+import { checkIncome, yearOf } from './income.policy.ts';
 
 test.each([
   [0, 'plain', rub(2_400_000)],
@@ -9,7 +9,7 @@ test.each([
   [rub(2_400_000), 'near', 0],
   [rub(2_400_000) + 1, 'over', 0],
 ] as const)('of %d kopecks earned the limit is %s', (earned_minor, level, left_minor) => {
-  expect(judgeIncome(earned_minor)).toEqual({ earned_minor, limit_minor: rub(2_400_000), left_minor, level });
+  expect(checkIncome(earned_minor)).toEqual({ earned_minor, limit_minor: rub(2_400_000), left_minor, level });
 });
 
 test.each([

@@ -7,7 +7,7 @@ export function yearOf(moment: Date): { year: number; began_at: Date } {
 }
 
 /** The limit itself may still be earned; a kopeck more may not. */
-export function judgeIncome(earned_minor: number) {
+export function checkIncome(earned_minor: number) {
   const { limit_minor, near_minor } = selfEmployedYear;
   const level: IncomeLevel = earned_minor > limit_minor ? 'over' : earned_minor >= near_minor ? 'near' : 'plain';
   return { earned_minor, limit_minor, left_minor: Math.max(0, limit_minor - earned_minor), level };

@@ -1,8 +1,8 @@
 import { type FeeSnapshot, netAfterFee } from '../fees/index.ts';
 
-type Owed = { customer_id: string; price_minor: number; fee_snapshot: FeeSnapshot; turnover_minor: number };
+type DebtTotals = { customer_id: string; price_minor: number; fee_snapshot: FeeSnapshot; turnover_minor: number };
 
-export function netsInOrder(owed: readonly Owed[]): number[] {
+export function netsInOrder(owed: readonly DebtTotals[]): number[] {
   const before = new Map<string, number>();
   return owed.map(({ customer_id, price_minor, fee_snapshot, turnover_minor }) => {
     const turnover = before.get(customer_id) ?? turnover_minor;

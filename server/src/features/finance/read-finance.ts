@@ -9,10 +9,10 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { findBalances, findWaysOut } from '../ledger/index.ts';
 import { listRefundable, listRefunds, refundable } from '../payments/index.ts';
 import { payoutsFrom } from '../payouts/index.ts';
-import { findOwedSum } from '../provider/index.ts';
+import { findDebtSum } from '../provider/index.ts';
 import { findUser } from '../users/index.ts';
 import { countLines, findReserves, type LineRow, listClearing, listLines } from './finance.sql.ts';
-import { owedInOrder } from './what-comes.ts';
+import { debtsInOrder } from './what-comes.ts';
 
 export async function getBalances(viewer: Pick<Member, 'user_id'>): Promise<z.input<typeof Balances>> {
   const [user, own, { ways, payments }, reserves, owed, clearing, refunds, owed_minor] = await Promise.all([
@@ -20,10 +20,10 @@ export async function getBalances(viewer: Pick<Member, 'user_id'>): Promise<z.in
     findBalances(viewer.user_id),
     findWaysBack(viewer.user_id),
     findReserves(viewer.user_id),
-    owedInOrder(viewer.user_id),
+    debtsInOrder(viewer.user_id),
     listClearing(viewer.user_id),
     listRefunds(viewer.user_id, later(-days(30))),
-    findOwedSum(viewer.user_id),
+    findDebtSum(viewer.user_id),
   ]);
   return {
     ...own,

@@ -5,22 +5,22 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { deadlines } from '../orders/index.ts';
 import { findUser } from '../users/index.ts';
 import { bySoonest, whenItComes } from './coming.policy.ts';
-import { listClearing, listOwed, type OwedRow } from './finance.sql.ts';
+import { type DebtRow, listClearing, listDebts } from './finance.sql.ts';
 import { netsInOrder } from './net-reserve.policy.ts';
 
-export async function owedInOrder(seller_id: string) {
-  const [owed, seller] = await Promise.all([listOwed(seller_id), findUser(seller_id)]);
+export async function debtsInOrder(seller_id: string) {
+  const [owed, seller] = await Promise.all([listDebts(seller_id), findUser(seller_id)]);
   const wait_ms = deadlines.clearingWait(seller?.level ?? '');
   const moment = now();
   const rows = owed
-    .map((row: OwedRow) => ({ row, when: whenItComes({ ...row, review_hours: deadlines.reviewHours(row.source) }, wait_ms, moment) }))
+    .map((row: DebtRow) => ({ row, when: whenItComes({ ...row, review_hours: deadlines.reviewHours(row.source) }, wait_ms, moment) }))
     .sort((a, b) => bySoonest(a.when, b.when));
   const nets = netsInOrder(rows.map(({ row }) => row));
   return rows.map((one, at) => ({ ...one, net_minor: nets[at]! }));
 }
 
 export async function getComing({ user_id }: Member): Promise<z.input<typeof Coming>> {
-  const [clearing, owed] = await Promise.all([listClearing(user_id), owedInOrder(user_id)]);
+  const [clearing, owed] = await Promise.all([listClearing(user_id), debtsInOrder(user_id)]);
   const rows = [
     ...clearing.map(({ clears_at, ...row }) => ({ ...row, at: clears_at, how: 'sure' as const, why: null })),
     ...owed.map(({ row: { stage_id, order_id, number, title }, when, net_minor }) => ({

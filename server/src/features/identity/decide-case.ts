@@ -1,11 +1,11 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type {
   approveIdentity as approveCall,
-  askForPapers as askCall,
+  requestDocuments as askCall,
   IdentityCaseOfStaff,
   rejectIdentity as rejectCall,
 } from '@artel/contracts/people/admin-identity.ts';
-import { identityRefusalWords } from '@artel/contracts/people/identity.ts';
+import { identityRefusalText } from '@artel/contracts/people/identity.ts';
 import pg from 'pg';
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -14,10 +14,10 @@ import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { markOf, marksOf } from '../../platform/storage/sealed.ts';
 import { listOwnRecords } from '../audit/index.ts';
-import { ANSWER_MS, endOf, HELD_MS, KEPT_MS, nextRenewalNotice } from './identity.policy.ts';
+import { ANSWER_MS, CLAIM_TTL_MS, endOf, nextRenewalNotice, STORED_MS } from './identity.policy.ts';
 import { findTwins, listCasesOf, recordChange } from './identity.sql.ts';
 import { type IdentityRecord, plainNumber } from './identity.ts';
-import { listPapers, refusePaper } from './identity-papers.sql.ts';
+import { listDocuments, refuseDocument } from './identity-documents.sql.ts';
 import { answerCase, audit, lockForStaff, record, staffMust } from './step.ts';
 
 type Case = { id: string };
@@ -26,7 +26,7 @@ export function approveIdentity(viewer: Member, { id }: Case, body: BodyOf<typeo
   return inTransaction(async (tx) => {
     const one = await lockForStaff(tx, id);
     staffMust(one, 'approve', viewer);
-    await mustHaveSeenPapers(tx, viewer, one);
+    await mustHaveSeenDocuments(tx, viewer, one);
     await approve(tx, viewer, one, body);
     return answerCase(tx, viewer, id);
   }).catch(refuseKnown);
@@ -40,8 +40,8 @@ export function rejectIdentity(
   return inTransaction(async (tx) => {
     const one = await lockForStaff(tx, id);
     const status = staffMust(one, 'reject', viewer);
-    const reason = [identityRefusalWords[code], text].filter(Boolean).join('. ');
-    const decided = { status, decided_at: now(), decided_by: viewer.user_id, held_until: null, ...(await keepFor(tx, one)) };
+    const reason = [identityRefusalText[code], text].filter(Boolean).join('. ');
+    const decided = { status, decided_at: now(), decided_by: viewer.user_id, held_until: null, ...(await holdClaimFor(tx, one)) };
     await record(tx, one, { ...decided, reason_code: code, reason }, byStaff('verification.rejected', viewer, reason));
     await audit(tx, viewer, one, 'identity_rejected', reason, { code });
     return answerCase(tx, viewer, id);
@@ -49,9 +49,9 @@ export function rejectIdentity(
 }
 
 /** Whoever approves has opened every paper that is there now, one sent anew again. */
-async function mustHaveSeenPapers(tx: Tx, { user_id: staff_id }: Member, { id, user_id }: IdentityRecord): Promise<void> {
+async function mustHaveSeenDocuments(tx: Tx, { user_id: staff_id }: Member, { id, user_id }: IdentityRecord): Promise<void> {
   const views = await listOwnRecords(tx, { staff_id, person_id: user_id, action: 'paper_viewed', entity_id: id });
-  const papers = await listPapers(tx, [id]);
+  const papers = await listDocuments(tx, [id]);
   const isSeen = ({ kind, received_at }: (typeof papers)[number]) => views.some(({ data, at }) => data.paper === kind && at >= received_at);
   if (!papers.every(isSeen)) refuse('IDENTITY_PAPERS_UNSEEN');
 }
@@ -65,8 +65,8 @@ function refuseKnown(error: unknown): never {
 const byStaff = (type: string, viewer: Member, reason?: string) =>
   ({ type, actor: 'staff', actor_id: viewer.user_id, ...(reason && { reason }) }) as const;
 
-async function keepFor(tx: Tx, { id }: IdentityRecord) {
-  const papers_until = later(KEPT_MS);
+async function holdClaimFor(tx: Tx, { id }: IdentityRecord) {
+  const papers_until = later(STORED_MS);
   await setTimer(tx, 'identity_case', id, 'papers', papers_until);
   return { papers_until };
 }
@@ -88,7 +88,7 @@ async function approve(
     decided_at: now(),
     decided_by: viewer.user_id,
     held_until: null,
-    ...(await keepFor(tx, one)),
+    ...(await holdClaimFor(tx, one)),
   } as const;
   if (valid_until) await watchTerm(tx, one.id, valid_until);
   const known = { document_mark: markOf(number), valid_until, reason: null, reason_code: null };
@@ -109,14 +109,14 @@ export async function watchTerm(tx: Tx, id: string, valid_until: string): Promis
 }
 
 /** Only these papers are asked for again; the others stay. */
-export function askForPapers(viewer: Member, { id }: Case, { papers: wishes }: BodyOf<typeof askCall>): Promise<IdentityCaseOfStaff> {
+export function requestDocuments(viewer: Member, { id }: Case, { papers: wishes }: BodyOf<typeof askCall>): Promise<IdentityCaseOfStaff> {
   return inTransaction(async (tx) => {
     const one = await lockForStaff(tx, id);
     const status = staffMust(one, 'ask', viewer);
-    const papers = await listPapers(tx, [id]);
+    const papers = await listDocuments(tx, [id]);
     for (const { kind, reason } of wishes) {
       const paper = papers.find((each) => each.kind === kind) ?? refuse('IDENTITY_PAPER_GONE');
-      await refusePaper(tx, paper.id, reason);
+      await refuseDocument(tx, paper.id, reason);
     }
     const answer_by = later(ANSWER_MS);
     await setTimer(tx, 'identity_case', id, 'answer', answer_by);
@@ -125,7 +125,7 @@ export function askForPapers(viewer: Member, { id }: Case, { papers: wishes }: B
     await record(
       tx,
       one,
-      { status, answer_by, due_at: null, reason, held_until: later(HELD_MS) },
+      { status, answer_by, due_at: null, reason, held_until: later(CLAIM_TTL_MS) },
       { ...byStaff('verification.asked', viewer, reason), data: { papers: kinds, until: answer_by.toISOString() } },
     );
     await audit(tx, viewer, one, 'identity_asked', reason, { papers: kinds.join() });

@@ -3,10 +3,10 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportIdentity as exportCall } from '@artel/contracts/people/admin-identity.ts';
 import type { IdentityDocument, IdentityStatus } from '@artel/contracts/people/identity.ts';
 import type { z } from 'zod';
-import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../platform/csv.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/csv.ts';
 import { readQueue } from './read-identity.sql.ts';
 
-const words: Record<IdentityStatus, string> = {
+const statusText: Record<IdentityStatus, string> = {
   not_started: 'Не начато',
   submitted: 'Проверяем',
   needs_info: 'Переснять снимок',
@@ -16,22 +16,22 @@ const words: Record<IdentityStatus, string> = {
   revoked: 'Отозвано',
   withdrawn: 'Закрыто',
 };
-const documentWords: Record<IdentityDocument, string> = {
+const documentText: Record<IdentityDocument, string> = {
   passport: 'Паспорт РФ',
   foreign_passport: 'Загранпаспорт',
   other: 'Другой документ',
 };
 const columns = ['Номер', 'Кто', 'Логин', 'Документ', 'Попытка', 'Состояние', 'Ведёт', 'Отправлено', 'Решить до', 'Решено'];
-const momentOr = (at: Date | null): string => (at ? momentCell(at) : '');
+const timeOr = (at: Date | null): string => (at ? timeCell(at) : '');
 
 export async function exportIdentity({ tab }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
-  const { rows } = await readQueue(tab, undefined, CSV_ASKED);
+  const { rows } = await readQueue(tab, undefined, CSV_REQUESTED);
   return csvFileOf(
     'проверка-личности',
     columns,
     rows.map(({ number, person, document, attempt, status, assignee, submitted_at, due_at, decided_at }) => [
-      ...[String(number), personCell(person), person.user_name, documentWords[document], String(attempt), words[status]],
-      ...[assignee ? personCell(assignee) : '', momentOr(submitted_at), momentOr(due_at), momentOr(decided_at)],
+      ...[String(number), personCell(person), person.user_name, documentText[document], String(attempt), statusText[status]],
+      ...[assignee ? personCell(assignee) : '', timeOr(submitted_at), timeOr(due_at), timeOr(decided_at)],
     ]),
   );
 }

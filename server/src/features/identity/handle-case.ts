@@ -1,17 +1,17 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { IdentityCaseOfStaff, IdentityInQueue, adminListIdentity as listCall } from '@artel/contracts/people/admin-identity.ts';
 import { later, now } from '../../platform/clock.ts';
-import { newestPage, readCursor } from '../../platform/db/keyset.ts';
+import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { HELD_MS } from './identity.policy.ts';
+import { CLAIM_TTL_MS } from './identity.policy.ts';
 import { recordChange } from './identity.sql.ts';
 import { viewInQueue } from './identity.view.ts';
 import { readQueue } from './read-identity.sql.ts';
-import { answerCase, lockForStaff, staffMust, tellOpenPages } from './step.ts';
+import { answerCase, lockForStaff, refreshOpenPages, staffMust } from './step.ts';
 
 export const listIdentity = async ({ user_id }: Member, { tab, after }: QueryOf<typeof listCall>): Promise<Page<IdentityInQueue>> =>
-  newestPage(await readQueue(tab, readCursor(after)), viewInQueue(user_id, now()));
+  keysetPage(await readQueue(tab, readCursor(after)), viewInQueue(user_id, now()));
 
 export const getIdentityCase = (viewer: Member, { id }: { id: string }): Promise<IdentityCaseOfStaff> =>
   inTransaction((tx) => answerCase(tx, viewer, id));
@@ -21,8 +21,8 @@ export function takeIdentityCase(viewer: Member, { id }: { id: string }): Promis
   return inTransaction(async (tx) => {
     const one = await lockForStaff(tx, id);
     staffMust(one, 'take', viewer);
-    await recordChange(tx, id, { assignee_id: viewer.user_id, held_until: later(HELD_MS) });
-    await tellOpenPages(tx, one);
+    await recordChange(tx, id, { assignee_id: viewer.user_id, held_until: later(CLAIM_TTL_MS) });
+    await refreshOpenPages(tx, one);
     return answerCase(tx, viewer, id);
   });
 }
@@ -32,7 +32,7 @@ export function leaveIdentityCase(viewer: Member, { id }: { id: string }): Promi
     const one = await lockForStaff(tx, id);
     staffMust(one, 'leave', viewer);
     await recordChange(tx, id, { assignee_id: null, held_until: null });
-    await tellOpenPages(tx, one);
+    await refreshOpenPages(tx, one);
     return answerCase(tx, viewer, id);
   });
 }

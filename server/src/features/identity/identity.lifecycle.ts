@@ -20,11 +20,11 @@ export type IdentityMove =
   | 'forgive'
   | 'restore';
 
-const lookedAt = { submitted: 'IDENTITY_IS_LOOKED_AT' } as const;
+const documentsViewed = { submitted: 'IDENTITY_IS_LOOKED_AT' } as const;
 
 export const identityLifecycle = {
-  add_papers: { from: ['not_started', 'needs_info'], by: ['owner'], refused: lookedAt },
-  send: { from: ['not_started', 'needs_info'], by: ['owner'], to: 'submitted', refused: lookedAt },
+  add_papers: { from: ['not_started', 'needs_info'], by: ['owner'], refused: documentsViewed },
+  send: { from: ['not_started', 'needs_info'], by: ['owner'], to: 'submitted', refused: documentsViewed },
   withdraw: { from: ['not_started', 'submitted', 'needs_info', 'approved'], by: ['owner'], to: 'withdrawn' },
   forget_papers: { from: ['approved', 'rejected', 'expired', 'revoked'], by: ['owner'] },
   take: { from: ['submitted'], by: ['staff', 'handler'] },

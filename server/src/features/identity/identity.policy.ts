@@ -1,5 +1,5 @@
 import type { IdentityStaffAction } from '@artel/contracts/people/admin-identity.ts';
-import { type IdentityAction, identityTerms, type PaperKind, paperKinds } from '@artel/contracts/people/identity.ts';
+import { documentKinds, type IdentityAction, type IdentityDocumentKind, identityTerms } from '@artel/contracts/people/identity.ts';
 import type { VerificationStatus } from '@artel/contracts/people/verification.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { days, hours, later } from '../../platform/clock.ts';
@@ -11,9 +11,9 @@ import type { IdentityRecord } from './identity.ts';
 export const LOOK_MS = hours(identityTerms.looked_at_hours);
 export const ANSWER_MS = days(identityTerms.answered_days);
 /** Papers are stored this long after the decision. */
-export const KEPT_MS = days(identityTerms.kept_days);
+export const STORED_MS = days(identityTerms.kept_days);
 export const COLLECTED_MS = days(7);
-export { HELD_MS } from '../../platform/held.ts';
+export { CLAIM_TTL_MS } from '../../platform/claim.ts';
 
 export const renewalDays = [identityTerms.renewed_days, 7, 1] as const;
 
@@ -52,9 +52,9 @@ export function beginLimit(cases: readonly Case[], at: Date): RefusalCode | unde
   return attemptsLeft(cases, at) === 0 ? 'IDENTITY_NO_ATTEMPTS' : undefined;
 }
 
-type Known = { kind: PaperKind; refused_reason: string | null };
-export const missingOf = (papers: readonly Known[]): PaperKind[] =>
-  paperKinds.filter((kind) => !papers.some((paper) => paper.kind === kind && paper.refused_reason === null));
+type Known = { kind: IdentityDocumentKind; refused_reason: string | null };
+export const missingOf = (papers: readonly Known[]): IdentityDocumentKind[] =>
+  documentKinds.filter((kind) => !papers.some((paper) => paper.kind === kind && paper.refused_reason === null));
 
 export function ownerActions(cases: readonly Case[], hasPapers: boolean, isComplete: boolean, at: Date): IdentityAction[] {
   const [open, approved] = [cases.find(isOpen), cases.find(({ status }) => status === 'approved')];
@@ -68,34 +68,34 @@ export function ownerActions(cases: readonly Case[], hasPapers: boolean, isCompl
   ];
 }
 
-type Judged = Pick<IdentityRecord, 'status' | 'user_id' | 'assignee_id' | 'held_until' | 'first_decider_id'>;
-export const partyOf = ({ assignee_id }: Pick<Judged, 'assignee_id'>, user_id: string): IdentityParty =>
+type CaseState = Pick<IdentityRecord, 'status' | 'user_id' | 'assignee_id' | 'held_until' | 'first_decider_id'>;
+export const partyOf = ({ assignee_id }: Pick<CaseState, 'assignee_id'>, user_id: string): IdentityParty =>
   assignee_id === user_id ? 'handler' : 'staff';
 
 /** Nobody decides about themselves, or again about what they decided before. */
-export function handlerLimit({ user_id, first_decider_id }: Judged, viewer_id: string): RefusalCode | undefined {
+export function handlerLimit({ user_id, first_decider_id }: CaseState, viewer_id: string): RefusalCode | undefined {
   if (user_id === viewer_id) return 'IDENTITY_OWN_CASE';
   return first_decider_id === viewer_id ? 'IDENTITY_JUDGED_BEFORE' : undefined;
 }
 
 /** The right to see papers is separate: no other right includes it. */
-export const mayViewPapers = ({ permissions }: Pick<Member, 'permissions'>): boolean => permissions.includes('identity');
+export const mayViewDocuments = ({ permissions }: Pick<Member, 'permissions'>): boolean => permissions.includes('identity');
 
-export function staffLimit(judged: Judged, action: IdentityStaffAction, viewer: Member, at: Date): RefusalCode | undefined {
+export function staffLimit(judged: CaseState, action: IdentityStaffAction, viewer: Member, at: Date): RefusalCode | undefined {
   const never = handlerLimit(judged, viewer.user_id);
   if (never && !(action === 'revoke' && never === 'IDENTITY_JUDGED_BEFORE')) return never;
   if (action === 'revoke') return undefined;
   const isMine = judged.assignee_id === viewer.user_id;
   if (action !== 'take') {
     if (!isMine) return 'IDENTITY_NOT_MINE';
-    return action === 'leave' || mayViewPapers(viewer) ? undefined : 'IDENTITY_RIGHT_NEEDED';
+    return action === 'leave' || mayViewDocuments(viewer) ? undefined : 'IDENTITY_RIGHT_NEEDED';
   }
   const isHeld = judged.assignee_id !== null && !isMine && judged.held_until !== null && judged.held_until > at;
   return isHeld ? 'IDENTITY_TAKEN' : undefined;
 }
 
 const staffMoves = ['take', 'leave', 'view', 'approve', 'ask', 'reject', 'revoke'] as const;
-export function staffActions(judged: Judged, viewer: Member, at: Date): IdentityStaffAction[] {
+export function staffActions(judged: CaseState, viewer: Member, at: Date): IdentityStaffAction[] {
   const party = partyOf(judged, viewer.user_id);
   return staffMoves.filter(
     (one) =>

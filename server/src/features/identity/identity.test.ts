@@ -7,7 +7,7 @@ import { listMyVerifications } from '@artel/contracts/people/verification.ts';
 import { proveIdentity } from '@artel/contracts/sign-in/security.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { appealsOn } from '../../../test/appeals.ts';
-import { aPaper, identityOn } from '../../../test/identity.ts';
+import { aDocument, identityOn } from '../../../test/identity.ts';
 import { lettersTo } from '../../../test/mailbox.ts';
 import { toldTo } from '../../../test/notices.ts';
 import { aCustomer, anAdmin, type TestPerson, testPassword } from '../../../test/people.ts';
@@ -78,7 +78,7 @@ test('nothing begins without a consent, nothing is sent without both papers, and
   expect(refused.error?.details).toHaveProperty('is_agreed');
   await on.begin(member);
   await on.begin(member);
-  const bytes = await aPaper();
+  const bytes = await aDocument();
   const first = (await on.add(member, 'main', bytes)).result.current!.papers;
   expect((await on.add(member, 'main', bytes)).result.current!.papers).toEqual(first);
   expect((await on.send(member)).error?.code).toBe('IDENTITY_PAPERS_MISSING');
@@ -252,7 +252,7 @@ test('where the papers are gone an appeal gives the attempt back', async () => {
   const [member, moderator] = [await aCustomer(), await anAdmin(['moderator'])];
   const id = await on.taken(verifier, member);
   await on.reject(verifier, id);
-  await server.call(api.forgetPapers, { as: member, body: {} });
+  await server.call(api.dropIdentityDocuments, { as: member, body: {} });
   const appeal = (await file(member, { type: 'verification', id })).body!.result._id;
   await take(moderator, appeal);
   await decide(moderator, appeal, { measure: 'review_identity' });

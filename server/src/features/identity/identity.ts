@@ -1,4 +1,4 @@
-import type { IdentityDocument, IdentityRefusal, IdentityStatus, PaperKind } from '@artel/contracts/people/identity.ts';
+import type { IdentityDocument, IdentityDocumentKind, IdentityRefusal, IdentityStatus } from '@artel/contracts/people/identity.ts';
 
 export type IdentityRecord = {
   id: string;
@@ -24,10 +24,10 @@ export type IdentityRecord = {
   papers_gone_at: Date | null;
 };
 
-export type PaperRecord = {
+export type DocumentRecord = {
   id: string;
   case_id: string;
-  kind: PaperKind;
+  kind: IdentityDocumentKind;
   mime: 'image/webp' | 'application/pdf';
   size_bytes: number;
   content_mark: string;

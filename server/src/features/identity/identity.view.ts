@@ -14,11 +14,11 @@ import {
   staffActions,
   standingOf,
 } from './identity.policy.ts';
-import type { IdentityRecord, PaperRecord } from './identity.ts';
+import type { DocumentRecord, IdentityRecord } from './identity.ts';
 
-const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-function viewCase(one: IdentityRecord, all: readonly PaperRecord[]): IdentityCase {
+function viewCase(one: IdentityRecord, all: readonly DocumentRecord[]): IdentityCase {
   const papers = all.filter(({ case_id }) => case_id === one.id);
   return {
     _id: one.id,
@@ -30,20 +30,20 @@ function viewCase(one: IdentityRecord, all: readonly PaperRecord[]): IdentityCas
       received_at: received_at.toISOString(),
     })),
     missing: isOpen(one) ? missingOf(papers) : [],
-    submitted_at: momentOf(one.submitted_at),
-    due_at: one.status === 'submitted' ? momentOf(one.due_at) : null,
-    answer_by: one.status === 'needs_info' ? momentOf(one.answer_by) : null,
-    decided_at: momentOf(one.decided_at),
+    submitted_at: timeOf(one.submitted_at),
+    due_at: one.status === 'submitted' ? timeOf(one.due_at) : null,
+    answer_by: one.status === 'needs_info' ? timeOf(one.answer_by) : null,
+    decided_at: timeOf(one.decided_at),
     ...{ reason_code: one.reason_code, reason: one.reason, valid_until: one.valid_until },
-    papers_until: papers.length > 0 ? momentOf(one.papers_until) : null,
-    papers_gone_at: momentOf(one.papers_gone_at),
+    papers_until: papers.length > 0 ? timeOf(one.papers_until) : null,
+    papers_gone_at: timeOf(one.papers_gone_at),
   };
 }
 
 export type Viewing = { by_name: string; at: Date; reason: string; data: Record<string, string> };
 export function viewMyIdentity(
   cases: readonly IdentityRecord[],
-  papers: readonly PaperRecord[],
+  papers: readonly DocumentRecord[],
   views: readonly Viewing[],
   at: Date,
 ): MyIdentity {
@@ -57,8 +57,8 @@ export function viewMyIdentity(
     current: current ? viewCase(current, papers) : null,
     approved: approved ? viewCase(approved, papers) : null,
     attempts_left: attemptsLeft(cases, at),
-    next_attempt_at: momentOf(nextAttemptAt(cases, at)),
-    renewal_from: momentOf(from),
+    next_attempt_at: timeOf(nextAttemptAt(cases, at)),
+    renewal_from: timeOf(from),
     views: views.map(({ by_name, at: viewed_at, reason, data }) => ({
       ...{ by_name, reason, paper: data.paper === 'selfie' ? ('selfie' as const) : ('main' as const) },
       at: viewed_at.toISOString(),
@@ -73,16 +73,16 @@ export const viewInQueue =
   (row: Queued): IdentityInQueue => ({
     _id: row.id,
     ...{ number: row.number, person: row.person, document: row.document, status: row.status, attempt: row.attempt },
-    submitted_at: momentOf(row.submitted_at),
-    due_at: row.status === 'submitted' ? momentOf(row.due_at) : null,
-    decided_at: momentOf(row.decided_at),
+    submitted_at: timeOf(row.submitted_at),
+    due_at: row.status === 'submitted' ? timeOf(row.due_at) : null,
+    decided_at: timeOf(row.decided_at),
     is_mine: row.status === 'submitted' && row.assignee_id === reader_id,
     held_until: row.assignee_id && row.held_until && row.held_until > at ? row.held_until.toISOString() : null,
     assignee: row.assignee,
   });
 
 type Former = Pick<IdentityRecord, 'id' | 'number' | 'status' | 'reason' | 'decided_at'>;
-type Known = Queued & { papers: readonly PaperRecord[]; former: readonly Former[] };
+type Known = Queued & { papers: readonly DocumentRecord[]; former: readonly Former[] };
 type StaffViewing = Omit<Viewing, 'by_name'> & { by: unknown };
 export function viewCaseOfStaff(row: Known, views: readonly StaffViewing[], viewer: Member, at: Date): IdentityCaseOfStaff {
   const limit = handlerLimit(row, viewer.user_id);
@@ -93,15 +93,15 @@ export function viewCaseOfStaff(row: Known, views: readonly StaffViewing[], view
       ...{ _id: id, kind, is_pdf: mime === 'application/pdf', size_bytes, refused_reason, is_gone: deleted_at !== null },
       received_at: received_at.toISOString(),
     })),
-    answer_by: row.status === 'needs_info' ? momentOf(row.answer_by) : null,
+    answer_by: row.status === 'needs_info' ? timeOf(row.answer_by) : null,
     ...{ reason_code: row.reason_code, reason: row.reason, valid_until: row.valid_until },
-    papers_until: momentOf(row.papers_until),
+    papers_until: timeOf(row.papers_until),
     former: row.former.map(({ id, number, status, reason, decided_at }) => ({
       _id: id,
       number,
       status,
       reason,
-      decided_at: momentOf(decided_at),
+      decided_at: timeOf(decided_at),
     })),
     views: views.map(({ by, data, reason, at: viewed_at }) => ({
       ...{ by: by as IdentityCaseOfStaff['person'], paper: data.paper === 'selfie' ? 'selfie' : 'main', reason },

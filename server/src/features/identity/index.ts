@@ -6,10 +6,10 @@
  */
 export { approveIdentity } from './decide-case.ts';
 export { takeIdentityCase } from './handle-case.ts';
+export { identityEvents, notifyOfIdentity } from './identity.notices.ts';
 export { identityRoutes } from './identity.routes.ts';
-export { askToRenew, closeUnanswered, deletePapers, expireIdentity, remindOfAsked } from './in-time.ts';
-export { keepPaper } from './keep-paper.ts';
+export { closeUnanswered, deleteDocuments, expireIdentity, remindOfRequested, requestRenewal } from './in-time.ts';
 export { beginIdentity, sendIdentity } from './prove-identity.ts';
 export { forgetIdentityOf, lookAgain, restoreIdentity } from './reinstate.ts';
-export { viewPaper } from './show-paper.ts';
-export { identityEvents, tellOfIdentity } from './tell-identity.ts';
+export { viewDocument } from './show-document.ts';
+export { storeDocument } from './store-document.ts';

@@ -8,8 +8,8 @@ import { refuse } from '../../platform/refuse.ts';
 import { actorOf } from '../users/index.ts';
 import { beginLimit, COLLECTED_MS, isOpen, LOOK_MS, missingOf } from './identity.policy.ts';
 import { insertCase, recordChange } from './identity.sql.ts';
-import { listPapers } from './identity-papers.sql.ts';
-import { answerMine, dropAllPapers, lockMine, openOf, ownerMust, record, tellOpenPages } from './step.ts';
+import { listDocuments } from './identity-documents.sql.ts';
+import { answerMine, dropAllDocuments, lockMine, openOf, ownerMust, record, refreshOpenPages } from './step.ts';
 
 export const getMyIdentity = ({ user_id }: Member): Promise<MyIdentity> => inTransaction((tx) => answerMine(tx, user_id));
 
@@ -22,7 +22,7 @@ export function beginIdentity(viewer: Member, { document }: BodyOf<typeof beginC
     if (!open) {
       const id = await insertCase(tx, viewer.user_id, document);
       await setTimer(tx, 'identity_case', id, 'papers', later(COLLECTED_MS));
-      await tellOpenPages(tx, { id, user_id: viewer.user_id });
+      await refreshOpenPages(tx, { id, user_id: viewer.user_id });
     } else if (open.status === 'not_started') await recordChange(tx, open.id, { document });
     return answerMine(tx, viewer.user_id);
   });
@@ -33,7 +33,7 @@ export function sendIdentity(viewer: Member): Promise<MyIdentity> {
     const open = openOf(await lockMine(tx, viewer));
     if (open.status === 'submitted') return answerMine(tx, viewer.user_id);
     const status = ownerMust(open, 'send');
-    if (missingOf(await listPapers(tx, [open.id])).length > 0) refuse('IDENTITY_PAPERS_MISSING');
+    if (missingOf(await listDocuments(tx, [open.id])).length > 0) refuse('IDENTITY_PAPERS_MISSING');
     await dropTimers(tx, 'identity_case', open.id, 'papers', 'answer');
     const due_at = later(LOOK_MS);
     await record(
@@ -54,7 +54,7 @@ export function withdrawIdentity(viewer: Member, { scope }: BodyOf<typeof withdr
     for (const one of open) {
       const status = ownerMust(one, 'withdraw');
       await dropTimers(tx, 'identity_case', one.id, 'answer', 'renew', 'expire');
-      await dropAllPapers(tx, one);
+      await dropAllDocuments(tx, one);
       await record(
         tx,
         one,
@@ -62,20 +62,21 @@ export function withdrawIdentity(viewer: Member, { scope }: BodyOf<typeof withdr
         { type: 'verification.withdrawn', actor: actorOf(viewer.active_role), actor_id: viewer.user_id, data: { was: one.status } },
       );
     }
-    if (scope === 'consent') for (const one of cases) await dropAllPapers(tx, one);
+    if (scope === 'consent') for (const one of cases) await dropAllDocuments(tx, one);
     return answerMine(tx, viewer.user_id);
   });
 }
 
-export function forgetPapers(viewer: Member): Promise<MyIdentity> {
+/** Of what is decided. */
+export function dropIdentityDocuments(viewer: Member): Promise<MyIdentity> {
   return inTransaction(async (tx) => {
     const cases = await lockMine(tx, viewer);
     for (const one of cases.filter((each) => !isOpen(each) && each.papers_until !== null)) {
-      await dropAllPapers(tx, one);
+      await dropAllDocuments(tx, one);
       await recordChange(tx, one.id, { papers_until: null, papers_gone_at: now() });
     }
     const [newest] = cases;
-    if (newest) await tellOpenPages(tx, newest);
+    if (newest) await refreshOpenPages(tx, newest);
     return answerMine(tx, viewer.user_id);
   });
 }

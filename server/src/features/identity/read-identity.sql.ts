@@ -1,9 +1,9 @@
 import type { IdentityInQueue, identityTabs } from '@artel/contracts/people/admin-identity.ts';
 import { type CursorRow, ROWS } from '../../platform/db/keyset.ts';
-import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
+import { listByCursor, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { columns } from './identity.sql.ts';
-import type { IdentityRecord, PaperRecord } from './identity.ts';
+import type { DocumentRecord, IdentityRecord } from './identity.ts';
 
 export type QueueRow = IdentityRecord & Pick<IdentityInQueue, 'person' | 'assignee' | 'attempt'>;
 const shown = `${columns}, ${personColumn('u')} as person, case when s.id is null then null else ${personColumn('s')} end as assignee,
@@ -17,10 +17,10 @@ const tabs: Record<(typeof identityTabs)[number], { only: string; by: string }> 
 };
 
 export const readQueue = (tab: (typeof identityTabs)[number], after: Newest['after'], size = ROWS) =>
-  readNewest<QueueRow & CursorRow>({ of: 'c', columns: shown, from, ...tabs[tab], isOldestFirst: tab !== 'decided', size, after });
+  listByCursor<QueueRow & CursorRow>({ of: 'c', columns: shown, from, ...tabs[tab], isOldestFirst: tab !== 'decided', size, after });
 
 type Former = Pick<IdentityRecord, 'id' | 'number' | 'status' | 'reason' | 'decided_at'>;
-export async function readCase(tx: Tx, id: string): Promise<(QueueRow & { papers: PaperRecord[]; former: Former[] }) | undefined> {
+export async function readCase(tx: Tx, id: string): Promise<(QueueRow & { papers: DocumentRecord[]; former: Former[] }) | undefined> {
   const { rows } = await tx.client.query<QueueRow>({
     name: 'read-identity-case',
     text: `select ${shown} from ${from} where c.id = $1`,
@@ -28,7 +28,7 @@ export async function readCase(tx: Tx, id: string): Promise<(QueueRow & { papers
   });
   const [row] = rows;
   if (!row) return undefined;
-  const papers = await tx.client.query<PaperRecord>(
+  const papers = await tx.client.query<DocumentRecord>(
     `select id, case_id, kind, mime, size_bytes, content_mark, received_at, refused_reason, deleted_at from identity_papers p
      where case_id = $1 and (deleted_at is null or not exists
        (select from identity_papers x where x.case_id = p.case_id and x.kind = p.kind and (x.received_at, x.id) > (p.received_at, p.id)))

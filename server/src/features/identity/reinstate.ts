@@ -9,8 +9,8 @@ import { type IdentityMove, identityLifecycle } from './identity.lifecycle.ts';
 import { isOpen, LOOK_MS, missingOf } from './identity.policy.ts';
 import { listCasesOf } from './identity.sql.ts';
 import type { IdentityRecord } from './identity.ts';
-import { listPapers } from './identity-papers.sql.ts';
-import { audit, dropAllPapers, lockForStaff, record } from './step.ts';
+import { listDocuments } from './identity-documents.sql.ts';
+import { audit, dropAllDocuments, lockForStaff, record } from './step.ts';
 
 function must(one: IdentityRecord, action: IdentityMove) {
   const verdict = move(identityLifecycle, one.status, action, 'appeal');
@@ -22,14 +22,14 @@ const byAppeal = (type: string, { user_id }: Member, reason: string) => ({ type,
 export async function lookAgain(tx: Tx, viewer: Member, id: string, reason: string): Promise<void> {
   const one = await lockForStaff(tx, id);
   const others = (await listCasesOf(tx, one.user_id)).filter((each) => each.id !== id);
-  const canBeSeen = missingOf(await listPapers(tx, [id])).length === 0 && !others.some(isOpen);
+  const canBeSeen = missingOf(await listDocuments(tx, [id])).length === 0 && !others.some(isOpen);
   await dropTimers(tx, 'identity_case', id, 'papers');
   const known = { first_decider_id: one.decided_by, is_forgiven: true, assignee_id: null, held_until: null, papers_until: null };
   if (canBeSeen) {
     const again = { status: must(one, 'look_again'), due_at: later(LOOK_MS), reason: null, reason_code: null, decided_at: null };
     await record(tx, one, { ...known, ...again, decided_by: null }, byAppeal('verification.reopened', viewer, reason));
   } else {
-    await dropAllPapers(tx, one);
+    await dropAllDocuments(tx, one);
     await record(tx, one, { ...known, status: must(one, 'forgive') }, byAppeal('verification.forgiven', viewer, reason));
   }
   await audit(tx, viewer, one, 'identity_reopened', reason);
@@ -46,7 +46,7 @@ export async function restoreIdentity(tx: Tx, viewer: Member, id: string, reason
 
 export async function forgetIdentityOf(tx: Tx, user_id: string): Promise<void> {
   for (const one of await listCasesOf(tx, user_id)) {
-    await dropAllPapers(tx, one);
+    await dropAllDocuments(tx, one);
     await dropTimers(tx, 'identity_case', one.id, 'answer', 'renew', 'expire');
   }
 }

@@ -7,7 +7,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { forgetSealed } from '../../platform/storage/sealed.ts';
 import { listRecordsOf, writeRecord } from '../audit/index.ts';
@@ -18,7 +18,7 @@ import { endOf, isOpen, partyOf, staffLimit, standingOf } from './identity.polic
 import { type Change, findOwner, listCasesOf, lockCase, recordChange } from './identity.sql.ts';
 import type { IdentityRecord } from './identity.ts';
 import { viewCaseOfStaff, viewMyIdentity } from './identity.view.ts';
-import { listPapers, unkeyPapers } from './identity-papers.sql.ts';
+import { listDocuments, unkeyDocuments } from './identity-documents.sql.ts';
 import { readCase } from './read-identity.sql.ts';
 
 export async function lockMine(tx: Tx, { user_id }: Pick<Member, 'user_id'>): Promise<IdentityRecord[]> {
@@ -46,8 +46,8 @@ export function staffMust(one: IdentityRecord, action: IdentityStaffAction, view
   return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
 }
 
-type Told = { type: string; actor: Actor; actor_id?: string; reason?: string; data?: Record<string, unknown> };
-export async function record(tx: Tx, one: IdentityRecord, change: Change, { data, ...told }: Told): Promise<void> {
+type IdentityEvent = { type: string; actor: Actor; actor_id?: string; reason?: string; data?: Record<string, unknown> };
+export async function record(tx: Tx, one: IdentityRecord, change: Change, { data, ...told }: IdentityEvent): Promise<void> {
   await recordChange(tx, one.id, change);
   await stand(tx, one.user_id);
   await tx.announce({
@@ -55,13 +55,13 @@ export async function record(tx: Tx, one: IdentityRecord, change: Change, { data
     ...{ entity: 'user', entity_id: one.user_id, from: one.status, to: change.status ?? one.status },
     data: { kind: 'identity', case_id: one.id, ...data },
   });
-  await tellOpenPages(tx, one);
+  await refreshOpenPages(tx, one);
 }
 
-export async function tellOpenPages(tx: Tx, { id, user_id }: Pick<IdentityRecord, 'id' | 'user_id'>): Promise<void> {
+export async function refreshOpenPages(tx: Tx, { id, user_id }: Pick<IdentityRecord, 'id' | 'user_id'>): Promise<void> {
   const staff = await listStaff(tx, 'identity');
-  await tellChanged(tx, [user_id], { type: 'verification', id: user_id });
-  await tellChanged(tx, [...new Set(staff.map((one) => one.id))], { type: 'identity_case', id });
+  await publishChanged(tx, [user_id], { type: 'verification', id: user_id });
+  await publishChanged(tx, [...new Set(staff.map((one) => one.id))], { type: 'identity_case', id });
 }
 
 async function stand(tx: Tx, user_id: string): Promise<void> {
@@ -82,16 +82,16 @@ export const audit = (tx: Tx, viewer: Member, one: IdentityRecord, action: strin
   });
 
 /** Keys in the transaction, bytes after it: what a failure leaves in the storage opens no more. */
-export async function dropPapers(tx: Tx, ids: readonly string[]): Promise<void> {
-  const folders = await unkeyPapers(tx, ids);
+export async function dropDocuments(tx: Tx, ids: readonly string[]): Promise<void> {
+  const folders = await unkeyDocuments(tx, ids);
   tx.afterCommit(() => {
     for (const folder of folders) void forgetSealed(folder).catch(logAndCarryOn('removing a paper from the storage'));
   });
 }
 /** All papers of an attempt, and the clock that would have deleted them. */
-export async function dropAllPapers(tx: Tx, { id }: Pick<IdentityRecord, 'id'>): Promise<void> {
-  const papers = await listPapers(tx, [id]);
-  await dropPapers(
+export async function dropAllDocuments(tx: Tx, { id }: Pick<IdentityRecord, 'id'>): Promise<void> {
+  const papers = await listDocuments(tx, [id]);
+  await dropDocuments(
     tx,
     papers.map((paper) => paper.id),
   );
@@ -100,7 +100,7 @@ export async function dropAllPapers(tx: Tx, { id }: Pick<IdentityRecord, 'id'>):
 
 export async function answerMine(tx: Tx, user_id: string): Promise<MyIdentity> {
   const cases = await listCasesOf(tx, user_id);
-  const papers = await listPapers(
+  const papers = await listDocuments(
     tx,
     cases.map(({ id }) => id),
   );

@@ -1,7 +1,7 @@
 /** A day that is over gets its fingerprint: the root over its seals, the totals, the day before. Nothing joins it afterwards. */
 import { marketDay, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { carried, dayHash, toldDay } from './day.ts';
+import { carried, dayHash, dayLabel } from './day.ts';
 import { findLastDay, insertDay, listLeaves, listOpenDays, sumDay } from './days.sql.ts';
 import { leafHash, merkleRoot } from './merkle.ts';
 import { takeSealerLock } from './seals.sql.ts';
@@ -19,7 +19,7 @@ export function closeDays(): Promise<number> {
         ...{ prev_hash: before?.hash ?? '', hash: '' },
         ...carried(before, await sumDay(tx, day)),
       };
-      before = { ...said, hash: dayHash(toldDay(said)) };
+      before = { ...said, hash: dayHash(dayLabel(said)) };
       await insertDay(tx, { ...before, closed_at: now() });
     }
     return days.length;

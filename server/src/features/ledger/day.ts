@@ -1,4 +1,4 @@
-import { type LedgerDay, type LedgerTotals, TOLD_FROM } from '@artel/contracts/money/ledger-proof.ts';
+import { type LedgerDay, type LedgerTotals, PUBLISHED_FROM } from '@artel/contracts/money/ledger-proof.ts';
 import { sha256 } from '../../platform/hash.ts';
 import type { DayRow } from './days.sql.ts';
 
@@ -11,8 +11,8 @@ export function dayText({ day, first_no, last_no, root, totals, prev_hash }: Omi
 }
 export const dayHash = (day: Omit<LedgerDay, 'hash'>): string => sha256(dayText(day), 'hex');
 
-export function toldDay({ day, first_no, last_no, root, prev_hash, hash, ...totals }: DayRow): LedgerDay {
-  return { day, first_no, last_no, root, totals: last_no - first_no + 1 < TOLD_FROM ? null : totals, prev_hash, hash };
+export function dayLabel({ day, first_no, last_no, root, prev_hash, hash, ...totals }: DayRow): LedgerDay {
+  return { day, first_no, last_no, root, totals: last_no - first_no + 1 < PUBLISHED_FROM ? null : totals, prev_hash, hash };
 }
 
 export const carried = (before: LedgerTotals | undefined, moved: LedgerTotals): LedgerTotals => ({

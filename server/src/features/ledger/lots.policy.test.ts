@@ -6,11 +6,11 @@ import {
   carry,
   clearingOf,
   freeFrom,
-  type HeldLot,
   isFree,
   isReversible,
   type Lot,
   type LotMove,
+  type ReservedLot,
   sumOf,
   takeInProportion,
   takeOldest,
@@ -111,7 +111,7 @@ describe('the net of a stage', () => {
 });
 
 describe('the steps of a journal', () => {
-  const at = (holder: string, ...lots: Lot[]): HeldLot[] => lots.map((lot) => ({ ...lot, holder }));
+  const at = (holder: string, ...lots: Lot[]): ReservedLot[] => lots.map((lot) => ({ ...lot, holder }));
   test('a reserve that goes back is the lots that came, as one of each payment and with their dates', () => {
     const balance = at('a', card(60, 3), sbp(50, 2));
     const there = carry(
@@ -191,7 +191,7 @@ test('through any steps between holders every payment keeps its sum and its date
   });
   fc.assert(
     fc.property(someLots, fc.array(aStep, { maxLength: 12 }), (lots, steps) => {
-      const held = new Map<string, HeldLot[]>(holders.map((holder) => [holder, []]));
+      const held = new Map<string, ReservedLot[]>(holders.map((holder) => [holder, []]));
       held.set(
         'a',
         lots.map((lot) => ({ ...lot, holder: 'a' })),

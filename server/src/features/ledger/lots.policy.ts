@@ -6,7 +6,7 @@ import type { PaymentMethod } from '@artel/contracts/money/payments.ts';
 import { days, later } from '../../platform/clock.ts';
 
 export type Lot = { source_id: string | null; is_reversible: boolean; paid_at: Date; amount_minor: number };
-export type HeldLot = Lot & { holder: string };
+export type ReservedLot = Lot & { holder: string };
 
 /** What one step of a journal does to lots; without `from` a new one is made, without `to` they leave the balances for good. */
 export type LotMove = {
@@ -68,7 +68,7 @@ export function without(lots: readonly Lot[], taken: readonly Lot[]): Lot[] {
     .filter(({ amount_minor }) => amount_minor > 0);
 }
 
-export function together(lots: readonly HeldLot[]): HeldLot[] {
+export function together(lots: readonly ReservedLot[]): ReservedLot[] {
   const same = Map.groupBy(lots, ({ holder, source_id }) => `${holder} ${source_id}`);
   return [...same.values()].map((group) => ({
     ...group[0]!,
@@ -79,13 +79,13 @@ export function together(lots: readonly HeldLot[]): HeldLot[] {
 
 /** The steps of one journal over the lots of those it takes from: what each loses, and what each gets. `isShort` when there was less. */
 export function carry(
-  held: readonly HeldLot[],
+  held: readonly ReservedLot[],
   moves: readonly LotMove[],
   moment: Date,
-): { taken: HeldLot[]; given: HeldLot[]; isShort: boolean } {
+): { taken: ReservedLot[]; given: ReservedLot[]; isShort: boolean } {
   const left = new Map<string, Lot[]>(Map.groupBy(held, ({ holder }) => holder));
-  const taken: HeldLot[] = [];
-  const given: HeldLot[] = [];
+  const taken: ReservedLot[] = [];
+  const given: ReservedLot[] = [];
   let isShort = false;
   for (const { from, to, amount, made, first, inProportion } of moves) {
     let parts: Lot[] = made && amount > 0 ? [{ ...made, amount_minor: amount }] : [];

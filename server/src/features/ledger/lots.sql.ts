@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { read } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { HeldLot } from './lots.policy.ts';
+import type { ReservedLot } from './lots.policy.ts';
 
 /** In a transaction pass its `tx.db`, under the lock of the account or of what has taken the lots. */
-export async function listLots(holders: readonly string[], db: Kysely<DB> = read()): Promise<HeldLot[]> {
+export async function listLots(holders: readonly string[], db: Kysely<DB> = read()): Promise<ReservedLot[]> {
   return db
     .selectFrom('lots')
     .select(['holder', 'source_id', 'is_reversible', 'paid_at', 'amount_minor'])
@@ -14,8 +14,11 @@ export async function listLots(holders: readonly string[], db: Kysely<DB> = read
 }
 
 /** One statement. Every holder that loses something is locked by its account, and loses no more than was read under that lock. */
-export async function recordLots(tx: Tx, { taken, given }: { taken: readonly HeldLot[]; given: readonly HeldLot[] }): Promise<void> {
-  const columns = (lots: readonly HeldLot[]) => [
+export async function recordLots(
+  tx: Tx,
+  { taken, given }: { taken: readonly ReservedLot[]; given: readonly ReservedLot[] },
+): Promise<void> {
+  const columns = (lots: readonly ReservedLot[]) => [
     lots.map(({ holder }) => holder),
     lots.map(({ source_id }) => source_id),
     lots.map(({ amount_minor }) => amount_minor),

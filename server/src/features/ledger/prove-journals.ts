@@ -5,15 +5,15 @@ import { z } from 'zod';
 import { COUNT_LIMIT, pageOf, ROWS } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { toldDay } from './day.ts';
+import { dayLabel } from './day.ts';
 import { countDays, isMine, listDays, listDaysOf, listLeavesOf, listSealedOf, listSealedOn, type SealedJournal } from './days.sql.ts';
 import { leafHash, merklePath } from './merkle.ts';
 
 export async function listLedgerDays({ after, day }: { after?: string | undefined; day?: string | undefined }): Promise<Page<LedgerDay>> {
-  if (day) return { result: (await listDaysOf([day])).map(toldDay), total: 1 };
+  if (day) return { result: (await listDaysOf([day])).map(dayLabel), total: 1 };
   const before = decodeCursor(after, z.tuple([z.iso.date()]))?.[0];
   const [rows, counted] = await Promise.all([listDays(before, ROWS + 1), countDays(COUNT_LIMIT)]);
-  return pageOf({ rows, counted, cursorOf: ({ day }) => [day], view: toldDay });
+  return pageOf({ rows, counted, cursorOf: ({ day }) => [day], view: dayLabel });
 }
 
 export async function getJournalProof(viewer: Member, { id }: { id: string }): Promise<LedgerProof> {
@@ -28,7 +28,7 @@ export async function proveJournals(user_id: string, journal_ids: readonly strin
   const proofs: LedgerProof[] = [];
   for (const row of await listDaysOf([...new Set(sealed.map(({ day }) => day))])) {
     const leaves = (await listLeavesOf(row.day)).map(leafHash);
-    const day = toldDay(row);
+    const day = dayLabel(row);
     for (const seal of sealed)
       if (seal.day === day.day)
         proofs.push({ format: 'artel-proof-1', ...viewSeal(seal), path: merklePath(leaves, seal.no - day.first_no), day });
@@ -38,7 +38,7 @@ export async function proveJournals(user_id: string, journal_ids: readonly strin
 
 export async function proveDay(day: string): Promise<object | undefined> {
   const [row] = await listDaysOf([day]);
-  return row && { format: 'artel-day-1', day: toldDay(row), journals: (await listSealedOn(day)).map((seal) => viewSeal(seal)) };
+  return row && { format: 'artel-day-1', day: dayLabel(row), journals: (await listSealedOn(day)).map((seal) => viewSeal(seal)) };
 }
 
 function viewSeal({ no, salt, prev_hash, hash, journal }: SealedJournal): Omit<LedgerProof, 'format' | 'path' | 'day'> {

@@ -2,7 +2,7 @@
  * What must be true of the money at every committed moment. Each rule is a query that counts its offenders, so a healthy
  * ledger answers zeros; a rule's name is what the operator reads. New kinds of money moves bring their rules here.
  */
-import { TOLD_FROM } from '@artel/contracts/money/ledger-proof.ts';
+import { PUBLISHED_FROM } from '@artel/contracts/money/ledger-proof.ts';
 import { chargebacks, contestedOfStage } from './chargeback-rules.sql.ts';
 
 const book = {
@@ -54,7 +54,7 @@ const days = {
     where s.root is distinct from d.root or s.first_no <> d.first_no or s.last_no <> d.last_no`,
   'closed day does not fit its fingerprint': `
     select count(*) from ledger_days where hash <> encode(sha256(convert_to(concat_ws(E'\\n', 'artel-day-1', day, first_no, last_no, root,
-      case when last_no - first_no + 1 < ${TOLD_FROM} then '-' else concat_ws(E'\\n', 'in_minor ' || in_minor, 'out_minor ' || out_minor,
+      case when last_no - first_no + 1 < ${PUBLISHED_FROM} then '-' else concat_ws(E'\\n', 'in_minor ' || in_minor, 'out_minor ' || out_minor,
         'provider_minor ' || provider_minor, 'members_minor ' || members_minor, 'reserve_minor ' || reserve_minor,
         'platform_minor ' || platform_minor) end, prev_hash), 'UTF8')), 'hex')`,
   'totals of a closed day differ from the money': `

@@ -1,17 +1,17 @@
 import { database } from '../../platform/db/database.ts';
 import { rules } from './rules.sql.ts';
 
-export type LedgerFigures = { journals: number; entries: number; accounts: number; sealed: number };
+export type LedgerTotals = { journals: number; entries: number; accounts: number; sealed: number };
 export type Breach = { rule: string; found: number };
 
 /** One snapshot. */
-export async function examineLedger(): Promise<LedgerFigures & { found: Breach[] }> {
+export async function examineLedger(): Promise<LedgerTotals & { found: Breach[] }> {
   const client = await database().connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     // full scans, whose sorts stay in memory
     await client.query(`set local statement_timeout = 0; set local work_mem = '64MB'`);
-    const figures = await client.query<LedgerFigures>(
+    const figures = await client.query<LedgerTotals>(
       `select (select count(*) from journals)::int as journals, (select count(*) from entries)::int as entries,
               (select count(*) from accounts)::int as accounts, (select count(*) from journal_seals)::int as sealed`,
     );

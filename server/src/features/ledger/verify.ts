@@ -1,6 +1,6 @@
-import { type Breach, examineLedger, type LedgerFigures } from './verify.sql.ts';
+import { type Breach, examineLedger, type LedgerTotals } from './verify.sql.ts';
 
-export type LedgerReport = LedgerFigures & { breaches: Breach[] };
+export type LedgerReport = LedgerTotals & { breaches: Breach[] };
 
 export async function verifyLedger(): Promise<LedgerReport> {
   const { found, ...figures } = await examineLedger();

@@ -1,8 +1,8 @@
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { formatMoment } from '../../platform/moments.ts';
+import { formatDateTime } from '../../platform/format-datetime.ts';
 import { invalidatePageCache } from '../../platform/pages/page-cache.ts';
-import { notifyEach, type Told } from '../notifications/index.ts';
+import { type NoticeTo, notifyEach } from '../notifications/index.ts';
 import { indexPeople } from '../people/index.ts';
 import { indexFacetsOfSeller } from '../services/index.ts';
 import { levelText, measureText } from './level.notices.ts';
@@ -19,7 +19,7 @@ export async function countLevels(): Promise<void> {
     after = await inTransaction(async (tx) => {
       const at = now();
       const sellers = await withRecent(await lockSellersAfter(tx, after, atOnce, at), at, tx);
-      const told: Told[] = [];
+      const told: NoticeTo[] = [];
       for (const seller of sellers) told.push(...(await countOne(tx, seller)));
       await notifyEach(tx, told);
       return sellers.length === atOnce ? sellers.at(-1)?.id : undefined;
@@ -27,7 +27,7 @@ export async function countLevels(): Promise<void> {
   } while (after);
 }
 
-async function countOne(tx: Tx, seller: Seller): Promise<Told[]> {
+async function countOne(tx: Tx, seller: Seller): Promise<NoticeTo[]> {
   const at = now();
   const step = stepOf(seller.level, reachedLevel(seller), seller.warning, at, seller.is_away);
   if (step.do === 'nothing') return [];
@@ -39,7 +39,7 @@ async function countOne(tx: Tx, seller: Seller): Promise<Told[]> {
     const falls_at = later(WARNED_MS);
     await recordWarning(tx, seller.id, step.to, at, falls_at);
     const missing = seller.level === 'novice' ? [] : measuresOf(seller, seller.level).filter(({ is_met }) => !is_met);
-    const title = `Уровень «${levelText[seller.level]}» под вопросом до ${formatMoment(falls_at, at)}`;
+    const title = `Уровень «${levelText[seller.level]}» под вопросом до ${formatDateTime(falls_at, at)}`;
     const text = `Не хватает: ${missing.map(measureText).join('; ')}. Если к этому дню показатели вернутся, уровень останется. Дни объявленного отпуска в срок не входят.`;
     return [noticeOf(seller.id, title, text, `warned ${falls_at.toISOString()}`)];
   }
@@ -57,7 +57,7 @@ async function countOne(tx: Tx, seller: Seller): Promise<Told[]> {
   return [noticeOf(seller.id, `Ваш уровень теперь «${name}»`, why, `${step.do} ${step.to} ${at.toISOString().slice(0, 10)}`)];
 }
 
-const noticeOf = (to: string, title: string, text: string, dedupe_key: string): Told => ({
+const noticeOf = (to: string, title: string, text: string, dedupe_key: string): NoticeTo => ({
   ...{ to, title, text, dedupe_key: `level ${to} ${dedupe_key}` },
   ...{ code: 'N-L1', kind: 'reviews', url: '/profile/reviews?tab=about_me', entity: { type: 'user', id: to }, isMailed: true },
 });

@@ -4,7 +4,7 @@ import type { SellerLevel } from '@artel/contracts/people/users.ts';
 export const levelText: Record<SellerLevel, string> = { novice: 'Новичок', trusted: 'Проверенный', pro: 'Профи', top: 'Топ' };
 
 const decimal = (value: number): string => String(Math.round(value * 100) / 100).replace('.', ',');
-const said: Record<LevelMetric, (measure: LevelMeasure) => string> = {
+const metricText: Record<LevelMetric, (measure: LevelMeasure) => string> = {
   completed: ({ num, needed }) => `завершённых заказов ${num ?? 0} из ${needed}`,
   customers: ({ num, needed }) => `разных заказчиков ${num ?? 0} из ${needed}`,
   score: ({ num, needed }) =>
@@ -14,4 +14,4 @@ const said: Record<LevelMetric, (measure: LevelMeasure) => string> = {
   identity: () => 'личность не подтверждена',
   clean: ({ num, needed }) => `дней без санкций ${num ?? 0} из ${needed}`,
 };
-export const measureText = (measure: LevelMeasure): string => said[measure.metric](measure);
+export const measureText = (measure: LevelMeasure): string => metricText[measure.metric](measure);

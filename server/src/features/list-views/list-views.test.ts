@@ -1,4 +1,4 @@
-import { dropListView, keepListView, listListViews, listViewsAtMost, type ViewedList } from '@artel/contracts/site/list-views.ts';
+import { dropListView, listListViews, listViewsAtMost, saveListView, type ViewedList } from '@artel/contracts/site/list-views.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const keep = (name: string, more: { list?: ViewedList; query?: string; is_shared?: boolean } = {}, as = mine) =>
-  server.call(keepListView, { as, body: { list: 'orders', query: 'status=in_work', is_shared: false, name, ...more } });
+  server.call(saveListView, { as, body: { list: 'orders', query: 'status=in_work', is_shared: false, name, ...more } });
 const namesOf = async (as: TestPerson, list: ViewedList = 'orders') =>
   (await server.call(listListViews, { as, query: { list } })).body!.result.map(({ name }) => name);
 

@@ -41,21 +41,21 @@ export type Lookups = {
 };
 
 const freshFor_ms = 60_000;
-let kept: { of: object; until_ms: number; lookups: Promise<Lookups> } | undefined;
+let saved: { of: object; until_ms: number; lookups: Promise<Lookups> } | undefined;
 
 /** Single flight. */
 export function lookups(): Promise<Lookups> {
   const of = currentDatabase();
-  if (kept?.of === of && Date.now() < kept.until_ms) return kept.lookups;
+  if (saved?.of === of && Date.now() < saved.until_ms) return saved.lookups;
   const reading = readLookups().then(arrange);
-  kept = { of, until_ms: Date.now() + freshFor_ms, lookups: reading };
+  saved = { of, until_ms: Date.now() + freshFor_ms, lookups: reading };
   // a failure is not cached
   reading.catch(forgetLookups);
   return reading;
 }
 
 export function forgetLookups(): void {
-  kept = undefined;
+  saved = undefined;
 }
 
 const russian = new Intl.Collator('ru');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { mailEventSecrets } from '../../platform/mail/event-secrets.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { switchLettersOff } from '../notifications/index.ts';
 import { isSigned } from './mail-event.signature.ts';
@@ -50,7 +50,7 @@ async function take(tx: Tx, id: string, delivery_id: string, event: MailEvent): 
     await noteReturned(tx, delivery_id, event.reason, now());
     await refuseAddress(tx, event.email, event.reason, now());
   } else if (user_id) await switchLettersOff(tx, user_id);
-  if (user_id) await tellChanged(tx, [user_id], { type: 'notices', id: user_id });
+  if (user_id) await publishChanged(tx, [user_id], { type: 'notices', id: user_id });
 }
 
 function parsed(raw: Buffer): unknown {

@@ -1,16 +1,16 @@
 import { CSV_ROWS_AT_MOST, type CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import { accountText, journalTexts } from '@artel/contracts/money/ledger-words.ts';
+import { accountText, journalTexts } from '@artel/contracts/money/ledger-text.ts';
 import type { exportJournals as exportCall, WrittenJournal } from '@artel/contracts/money/money-desk.ts';
 import type { z } from 'zod';
-import { CSV_ASKED, csvFileOf, momentCell } from '../../platform/csv.ts';
+import { CSV_REQUESTED, csvFileOf, timeCell } from '../../platform/csv.ts';
 import { adminListJournals } from './read-desk.ts';
 
 type Journal = z.input<typeof WrittenJournal>;
 const columns = ['Проводка', 'Код', 'Что', 'Когда', 'Счёт', 'Чей', 'Сумма, руб.', 'Запись в цепочке', 'Отпечаток'];
 
 export async function exportJournals({ from, to }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
-  const { result } = await adminListJournals({ from, to }, CSV_ASKED);
+  const { result } = await adminListJournals({ from, to }, CSV_REQUESTED);
   const whole = wholeJournals(result);
   const file = csvFileOf('журнал', columns, whole.flatMap(rowsOf));
   return { ...file, is_cut: whole.length < result.length };
@@ -29,6 +29,6 @@ export function wholeJournals<One extends Pick<Journal, 'lines'>>(journals: read
 
 const rowsOf = ({ _id, code, reason, at, lines, seal }: Journal): (string | number)[][] =>
   lines.map(({ account, owner, amount_minor }) => [
-    ...[_id, code, journalTexts[reason], momentCell(new Date(at)), accountText({ account, owner: null }), owner ?? '', amount_minor],
+    ...[_id, code, journalTexts[reason], timeCell(new Date(at)), accountText({ account, owner: null }), owner ?? '', amount_minor],
     ...(seal ? [String(seal.no), seal.hash] : ['', '']),
   ]);

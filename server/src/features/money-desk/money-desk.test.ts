@@ -3,9 +3,9 @@ import {
   adminListJournals,
   adminListRefunds,
   adminListSeals,
-  askProviderAgain,
   exportJournals,
   getMoneyCard,
+  recheckProvider,
   searchMoney,
 } from '@artel/contracts/money/money-desk.ts';
 import { pay, refundToSource } from '@artel/contracts/money/payments.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
 const card = async (kind: ReconciledKind, id: string) =>
   (await server.call(getMoneyCard, { as: finance, params: { kind, id } })).body!.result;
 const ask = (kind: ReconciledKind, id: string, seen_status: string, key?: string) =>
-  server.call(askProviderAgain, { as: finance, params: { kind, id }, body: { seen_status }, ...(key && { key }) });
+  server.call(recheckProvider, { as: finance, params: { kind, id }, body: { seen_status }, ...(key && { key }) });
 const plain = (journals: { code: string; lines: { account: string; amount_minor: number }[] }[]) =>
   journals.map(({ code, lines }) => [code, ...lines.map(({ account, amount_minor }) => `${account} ${amount_minor}`).sort()].join(' '));
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { mayBeTakenBack } from '../chargebacks/index.ts';
 import type { Journal } from '../ledger/index.ts';
 import type { FoundRow, HistoryRow, JournalRow, RefundRow, ThingRecord } from './money-desk.sql.ts';
-import { mayAsk, outcomesOf } from './outcomes.policy.ts';
+import { mayRecheck, outcomesOf } from './outcomes.policy.ts';
 
 type LineView = z.input<typeof JournalLine>;
 /** Without the ids in it: `user:0190…:available` is `user:available`, and its owner stands beside it. */
@@ -65,7 +65,7 @@ export const viewCard = (thing: ThingRecord, { history, journals, cases }: CardP
   journals: journals.map(viewJournal),
   outcomes: viewOutcomes(thing),
   cases: cases.map(({ id, number }) => ({ _id: id, number })),
-  may_ask: mayAsk(thing),
+  may_ask: mayRecheck(thing),
   may_take_back: thing.kind === 'payment' && mayBeTakenBack(thing),
 });
 

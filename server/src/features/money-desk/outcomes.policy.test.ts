@@ -2,7 +2,7 @@ import { paymentStatuses, refundStatuses } from '@artel/contracts/money/payments
 import { payoutStatuses } from '@artel/contracts/money/payouts.ts';
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 import { expect, test } from 'vitest';
-import { mayAsk, outcomesOf, type Thing } from './outcomes.policy.ts';
+import { mayRecheck, outcomesOf, type Thing } from './outcomes.policy.ts';
 
 const thing = (kind: ReconciledKind, status: string, more: Partial<Thing> = {}): Thing => ({
   ...{ kind, status, id: 'thing', payment_id: 'pay', person_id: 'me', amount_minor: 1000, fee_minor: kind === 'payout' ? 10 : 0 },
@@ -63,7 +63,7 @@ test('every journal that is shown balances', () => {
 });
 
 test('the provider is asked only about what it was told of, and whose word may still count', () => {
-  const asked = (kind: ReconciledKind) => Object.keys(expected[kind]).filter((status) => mayAsk({ kind, status }));
+  const asked = (kind: ReconciledKind) => Object.keys(expected[kind]).filter((status) => mayRecheck({ kind, status }));
   expect(asked('payment')).toEqual(['created', 'pending', 'failed', 'expired', 'cancelled']);
   expect(asked('refund')).toEqual(['processing', 'failed']);
   expect(asked('payout')).toEqual(['processing', 'paid', 'failed']);

@@ -80,9 +80,9 @@ export const outcomesOf = (thing: Thing): Outcome[] =>
   }));
 
 /** States in which the provider may know more than we do. What the clock has yet to send is not asked about. */
-const asked: Readonly<Record<ReconciledKind, readonly string[]>> = {
+const requested: Readonly<Record<ReconciledKind, readonly string[]>> = {
   payment: ['created', 'pending', 'failed', 'expired', 'cancelled'],
   refund: ['processing', 'failed'],
   payout: ['processing', 'failed', 'paid'],
 };
-export const mayAsk = ({ kind, status }: Pick<Thing, 'kind' | 'status'>): boolean => asked[kind].includes(status);
+export const mayRecheck = ({ kind, status }: Pick<Thing, 'kind' | 'status'>): boolean => requested[kind].includes(status);

@@ -4,7 +4,7 @@ import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 import type { z } from 'zod';
 import { days, later } from '../../platform/clock.ts';
 import { createdCursor, pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
-import { wordsLike } from '../../platform/db/newest.ts';
+import { searchLike } from '../../platform/db/list-by-cursor.ts';
 import { refuse } from '../../platform/refuse.ts';
 import * as desk from './money-desk.sql.ts';
 import { viewCard, viewFound, viewJournal, viewRefund } from './money-desk.view.ts';
@@ -20,7 +20,7 @@ export async function getMoneyCard({ kind, id }: { kind: ReconciledKind; id: str
 const numberIn = (q: string): number | null => Number(/^(?:№\s*)?(\d{1,12})$/.exec(q)?.[1] ?? Number.NaN) || null;
 
 export async function searchMoney({ q }: { q: string }): Promise<{ found: z.input<typeof FoundMoney>[]; has_more: boolean }> {
-  const rows = await desk.findMoney({ words: wordsLike(q)!, number: numberIn(q), provider_id: q }, ROWS + 1);
+  const rows = await desk.findMoney({ words: searchLike(q)!, number: numberIn(q), provider_id: q }, ROWS + 1);
   return { found: rows.slice(0, ROWS).map(viewFound), has_more: rows.length > ROWS };
 }
 

@@ -29,10 +29,10 @@ export async function listChoicesOf(tx: Tx, user_ids: readonly string[], kind: s
   return rows as (NoticeChoice & { user_id: string })[];
 }
 
-export type Wishes = { user_id: string; is_blocked: boolean; choices: NoticeChoice[] };
+export type NoticeChoices = { user_id: string; is_blocked: boolean; choices: NoticeChoice[] };
 
-export async function listWishes(tx: Tx, user_ids: readonly string[]): Promise<Wishes[]> {
-  const { rows } = await tx.client.query<Wishes>({
+export async function listNoticeChoices(tx: Tx, user_ids: readonly string[]): Promise<NoticeChoices[]> {
+  const { rows } = await tx.client.query<NoticeChoices>({
     name: 'list-notice-wishes',
     text: `select u.id as user_id, u.status = 'blocked' as is_blocked,
              coalesce((select jsonb_agg(jsonb_build_object('kind', c.kind, 'channel', c.channel, 'is_on', c.is_on))

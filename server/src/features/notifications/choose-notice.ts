@@ -2,7 +2,7 @@ import type { NoticeLine } from '@artel/contracts/chat/notification-choices.ts';
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { listChoices, writeChoice } from './choices.sql.ts';
 import { isLocked, kindsFor, lineOf, type NoticeChoice } from './notice.policy.ts';
@@ -16,7 +16,7 @@ export async function listNoticeChoices(viewer: Member): Promise<Page<NoticeLine
 export async function chooseNotice(viewer: Member, choice: NoticeChoice): Promise<NoticeLine> {
   if (!choice.is_on && isLocked(choice.kind, choice.channel)) refuse('NOTICE_LOCKED');
   await inTransaction(async (tx) => {
-    if (await writeChoice(tx, viewer.user_id, choice)) await tellChanged(tx, [viewer.user_id], { type: 'notices', id: viewer.user_id });
+    if (await writeChoice(tx, viewer.user_id, choice)) await publishChanged(tx, [viewer.user_id], { type: 'notices', id: viewer.user_id });
   });
   return lineOf(choice.kind, await listChoices(viewer.user_id));
 }

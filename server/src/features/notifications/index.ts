@@ -2,12 +2,12 @@
  * Notifications: notify.ts tells, letters.ts and mail-hourly.ts mail, notice.policy.ts is the catalogue, who-wants.ts the member's choices.
  */
 export { noticeRoutes } from './choices.routes.ts';
-export { type HeldLine, takeHeld } from './held-letters.sql.ts';
+export { type DelayedLine, takeDelayed } from './delayed-letters.sql.ts';
 export { aboutOf } from './letters.ts';
-export { mailHourly, sendAfterNight, stillWanted } from './mail-hourly.ts';
-export { wantDigest } from './notice-times.ts';
+export { isStillExpected, mailHourly, sendAfterNight } from './mail-hourly.ts';
+export { scheduleDigest } from './notice-times.ts';
 export { notificationRoutes } from './notifications.routes.ts';
 export { listReaders } from './notifications.sql.ts';
-export { holdForDigest, notify, notifyEach, pushAbout, type Told, writeAbout } from './notify.ts';
+export { holdForDigest, type NoticeTo, notify, notifyEach, pushAbout, writeAbout } from './notify.ts';
 export { switchLettersOff } from './switch-letters-off.ts';
 export { offBy } from './unsubscribe.token.ts';

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
-import { comesAlways, type LetterGroup, letter, pageAt, type Words } from '../../platform/mail/letter.ts';
+import { comesAlways, type LetterGroup, letter, pageAt, type Text } from '../../platform/mail/letter.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
 import { isLocked } from './notice.policy.ts';
 import type { Notice } from './notify.ts';
@@ -12,7 +12,7 @@ const byHour: ReadonlyMap<string, string> = new Map([
 export type Reader = { id: string; email: string };
 type Line = Pick<Notice, 'kind' | 'title' | 'text' | 'url'>;
 
-const wordsOf: Record<NoticeKind, readonly [about: string, open: string, letters: string]> = {
+const textOf: Record<NoticeKind, readonly [about: string, open: string, letters: string]> = {
   messages: ['Сообщения', 'Открыть чат', 'о сообщениях'],
   orders: ['Заказ', 'Открыть заказ', 'о заказах'],
   deadlines: ['Ваш ход', 'Открыть заказ', 'о сроках'],
@@ -30,20 +30,20 @@ const wordsOf: Record<NoticeKind, readonly [about: string, open: string, letters
   news: ['Новости', 'Прочитать', 'о новостях'],
 };
 
-export const aboutOf = (kind: NoticeKind): string => wordsOf[kind][0];
+export const aboutOf = (kind: NoticeKind): string => textOf[kind][0];
 
 const labelled = [
   ['/profile/orders', 'Открыть заказ'],
   ['/payments/', 'Перейти к оплате'],
   ['/profile/sanctions', 'Посмотреть и обжаловать'],
 ] as const;
-const openOf = (kind: NoticeKind, url: string): string => labelled.find(([page]) => url.startsWith(page))?.[1] ?? wordsOf[kind][1];
+const openOf = (kind: NoticeKind, url: string): string => labelled.find(([page]) => url.startsWith(page))?.[1] ?? textOf[kind][1];
 
 export const letterOf = (reader: Reader, { kind, title, text, url }: Line): Letter =>
   letter({
     to: reader.email,
     subject: title,
-    about: wordsOf[kind][0],
+    about: textOf[kind][0],
     lead: text,
     button: { label: openOf(kind, url), url: pageAt(url) },
     ...footOf(reader, [kind]),
@@ -54,9 +54,9 @@ const linesAtMost = 20;
 /** Lines of the hourly letter stand under the name of their thing; other lines say themselves what happened and what to do. */
 function headed(those: readonly (Line & Pick<Notice, 'code'>)[]): Pick<LetterGroup, 'heading' | 'lines'> {
   const [{ code, kind, title, text }] = those as [(typeof those)[number]];
-  if (byHour.has(code)) return { heading: text || wordsOf[kind][0], lines: those.map((line) => ({ words: line.title })) };
+  if (byHour.has(code)) return { heading: text || textOf[kind][0], lines: those.map((line) => ({ words: line.title })) };
   if (those.length === 1) return { heading: title, lines: text ? [{ words: text }] : [] };
-  return { heading: wordsOf[kind][0], lines: those.map((line) => ({ words: line.title, note: line.text })) };
+  return { heading: textOf[kind][0], lines: those.map((line) => ({ words: line.title, note: line.text })) };
 }
 
 /** Grouped by page; a single line is an ordinary letter. */
@@ -76,12 +76,12 @@ export function hourlyLetter(reader: Reader, lines: readonly (Line & Pick<Notice
   return letter({
     to: reader.email,
     subject: `${name && others.length === 0 ? name : what === 'hour' ? 'Новое за час' : 'Новое за ночь'}: ${lines.length}`,
-    about: wordsOf[first!.kind][0],
+    about: textOf[first!.kind][0],
     groups,
     button:
       pages.length > 1
         ? { label: 'Открыть уведомления', url: pageAt('/profile/notifications') }
-        : { label: wordsOf[first!.kind][1], url: pageAt(first!.url) },
+        : { label: textOf[first!.kind][1], url: pageAt(first!.url) },
     ...footOf(reader, [...new Set(lines.map(({ kind }) => kind))]),
   });
 }
@@ -109,8 +109,8 @@ export const proofLetter = (email: string, link: string): Letter =>
 const ofOwn: ReadonlySet<NoticeKind> = new Set(['money', 'security']);
 const inTime = 'Письма о сроках, спорах, обращениях и проверке приходят всегда: без ответа в срок решают без вас.';
 
-function footOf(reader: Reader, kinds: readonly NoticeKind[]): Pick<Words, 'why' | 'choice' | 'off'> {
-  const letters = kinds.map((kind) => wordsOf[kind][2]).join(', ');
+function footOf(reader: Reader, kinds: readonly NoticeKind[]): Pick<Text, 'why' | 'choice' | 'off'> {
+  const letters = kinds.map((kind) => textOf[kind][2]).join(', ');
   const chosen = kinds.filter((kind) => !isLocked(kind, 'email'));
   if (chosen.length === 0)
     return {
@@ -123,6 +123,6 @@ function footOf(reader: Reader, kinds: readonly NoticeKind[]): Pick<Words, 'why'
       words: 'О чём писать, решаете вы.',
       button: { label: 'Настроить письма', url: pageAt('/profile/settings?section=notices') },
     },
-    off: offBy(reader.id, chosen, `Отписаться от писем ${chosen.map((kind) => wordsOf[kind][2]).join(', ')}`),
+    off: offBy(reader.id, chosen, `Отписаться от писем ${chosen.map((kind) => textOf[kind][2]).join(', ')}`),
   };
 }

@@ -1,10 +1,10 @@
 import type { listNotifications as listCall, Notification } from '@artel/contracts/chat/notifications.ts';
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { now } from '../../platform/clock.ts';
-import { newestPage, readCursor } from '../../platform/db/keyset.ts';
+import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { notices } from './notice.catalogue.ts';
 import { archive, countBoxes, countUnread, markRead, type NotificationRecord, readFeed } from './notifications.sql.ts';
@@ -12,7 +12,7 @@ import { archive, countBoxes, countUnread, markRead, type NotificationRecord, re
 export const listNotifications = async (
   { user_id }: Member,
   { category, box, after }: QueryOf<typeof listCall>,
-): Promise<Page<Notification>> => newestPage(await readFeed(user_id, { category, box, after: readCursor(after) }), viewNotification);
+): Promise<Page<Notification>> => keysetPage(await readFeed(user_id, { category, box, after: readCursor(after) }), viewNotification);
 
 const viewNotification = ({
   id,
@@ -48,14 +48,14 @@ const viewNotification = ({
 export const readNotifications = ({ user_id }: Member, ids: readonly string[] | undefined): Promise<{ read: number }> =>
   inTransaction(async (tx) => {
     const read = ids?.length === 0 ? 0 : await markRead(tx, user_id, ids, now());
-    if (read > 0) await tellChanged(tx, [user_id], { type: 'notification', id: user_id });
+    if (read > 0) await publishChanged(tx, [user_id], { type: 'notification', id: user_id });
     return { read };
   });
 
 export const archiveNotification = ({ user_id }: Member, id: string, is_archived: boolean): Promise<{ is_archived: boolean }> =>
   inTransaction(async (tx) => {
     if (!(await archive(tx, { id, user_id, is_archived, at: now() }))) refuse('NOTIFICATION_NOT_FOUND');
-    await tellChanged(tx, [user_id], { type: 'notification', id: user_id });
+    await publishChanged(tx, [user_id], { type: 'notification', id: user_id });
     return { is_archived };
   });
 

@@ -2,36 +2,37 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { pushOut } from '../push/index.ts';
-import { type HeldLine, takeHeld } from './held-letters.sql.ts';
+import { type DelayedLine, takeDelayed } from './delayed-letters.sql.ts';
 import { hourlyLetter } from './letters.ts';
 import { listReaders } from './notifications.sql.ts';
 import { pushedOf } from './notify.ts';
-import { wishesOf } from './who-wants.ts';
+import { noticeChoicesOf } from './who-receives.ts';
 
 const atOnce = 200;
 
-export const mailHourly = (): Promise<void> => sendHeld('hour');
-export const sendAfterNight = (): Promise<void> => sendHeld('night');
+export const mailHourly = (): Promise<void> => sendDelayed('hour');
+export const sendAfterNight = (): Promise<void> => sendDelayed('night');
 
 /** Taken in the same transaction: nothing twice, nothing lost. */
-async function sendHeld(what: 'hour' | 'night'): Promise<void> {
+async function sendDelayed(what: 'hour' | 'night'): Promise<void> {
   for (let wasFull = true; wasFull; ) {
     wasFull = await inTransaction(async (tx) => {
-      const { taken, lines } = await takeHeld(tx, what, { members: atOnce, at: now() });
-      for (const [user_id, held] of Map.groupBy(await stillWanted(tx, lines), (line) => line.user_id)) await send(tx, user_id, held, what);
+      const { taken, lines } = await takeDelayed(tx, what, { members: atOnce, at: now() });
+      for (const [user_id, held] of Map.groupBy(await isStillExpected(tx, lines), (line) => line.user_id))
+        await send(tx, user_id, held, what);
       return taken === atOnce;
     });
   }
 }
 
-export async function stillWanted(tx: Tx, lines: readonly HeldLine[]): Promise<HeldLine[]> {
+export async function isStillExpected(tx: Tx, lines: readonly DelayedLine[]): Promise<DelayedLine[]> {
   if (lines.length === 0) return [];
   const told = lines.map((line) => ({ ...line, to: line.user_id }));
-  const wants = await wishesOf(tx, told);
+  const wants = await noticeChoicesOf(tx, told);
   return told.filter((line) => wants(line, line.channel));
 }
 
-async function send(tx: Tx, user_id: string, held: readonly HeldLine[], what: 'hour' | 'night'): Promise<void> {
+async function send(tx: Tx, user_id: string, held: readonly DelayedLine[], what: 'hour' | 'night'): Promise<void> {
   const pushed = held.filter(({ channel }) => channel === 'push');
   await pushOut(
     tx,

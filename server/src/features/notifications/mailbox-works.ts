@@ -2,7 +2,7 @@
 import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { pageAt } from '../../platform/mail/letter.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { seal, unseal } from '../../platform/seal.ts';
 import { findTimes, forgetRefusal } from './times.sql.ts';
@@ -23,7 +23,7 @@ export async function confirmMailbox(token: string): Promise<{ works: true }> {
   if (times?.email !== email) return refuse('MAILBOX_LINK_BROKEN');
   await inTransaction(async (tx) => {
     await forgetRefusal(tx, email);
-    await tellChanged(tx, [user_id], { type: 'notices', id: user_id });
+    await publishChanged(tx, [user_id], { type: 'notices', id: user_id });
   });
   return { works: true };
 }

@@ -4,18 +4,17 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { proofLetter, trialLetter } from './letters.ts';
 import { mailboxLink } from './mailbox-works.ts';
 import { findTimes, forgetRefusal, type Times, writeDigest, writeTimes } from './times.sql.ts';
 
-const inWords = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const asText = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const inMinutes = (words: string): number => Number(words.slice(0, 2)) * 60 + Number(words.slice(3));
 
 const view = ({ is_quiet, quiet_from, quiet_to, digest, time_zone, email, refused_at, told_by, complained_at }: Times): NoticeTimes => ({
-  ...{ is_quiet, digest, time_zone, quiet_from: inWords(quiet_from), quiet_to: inWords(quiet_to) },
+  ...{ is_quiet, digest, time_zone, quiet_from: asText(quiet_from), quiet_to: asText(quiet_to) },
   mail_refused: refused_at && { email, since: refused_at.toISOString(), is_by_link: told_by === 'service' },
   mail_complained: complained_at?.toISOString() ?? null,
 });
@@ -26,15 +25,16 @@ export const readTimes = async ({ user_id }: Member): Promise<ResultOf<typeof ge
 export async function setTimes(viewer: Member, body: BodyOf<typeof setCall>): Promise<NoticeTimes> {
   const wish = { ...body, quiet_from: inMinutes(body.quiet_from), quiet_to: inMinutes(body.quiet_to) };
   await inTransaction(async (tx) => {
-    if (await writeTimes(tx, viewer.user_id, wish, now())) await tellChanged(tx, [viewer.user_id], { type: 'notices', id: viewer.user_id });
+    if (await writeTimes(tx, viewer.user_id, wish, now()))
+      await publishChanged(tx, [viewer.user_id], { type: 'notices', id: viewer.user_id });
   });
   return readTimes(viewer);
 }
 
-export async function wantDigest(tx: Tx, user_id: string): Promise<void> {
+export async function scheduleDigest(tx: Tx, user_id: string): Promise<void> {
   const times = await findTimes(user_id);
   if (times?.digest === 'off' && (await writeDigest(tx, user_id, 'daily', now())))
-    await tellChanged(tx, [user_id], { type: 'notices', id: user_id });
+    await publishChanged(tx, [user_id], { type: 'notices', id: user_id });
 }
 
 /**
@@ -48,7 +48,7 @@ export async function tryMailAgain({ user_id }: Member): Promise<Record<string, 
     await sendMail(tx, told_by === 'service' ? proofLetter(email, mailboxLink(user_id, email)) : trialLetter({ id: user_id, email }), {
       user_id,
     });
-    await tellChanged(tx, [user_id], { type: 'notices', id: user_id });
+    await publishChanged(tx, [user_id], { type: 'notices', id: user_id });
   });
   return {};
 }

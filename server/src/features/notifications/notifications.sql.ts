@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { hotRead } from '../../platform/db/database.ts';
 import type { CursorRow } from '../../platform/db/keyset.ts';
-import { isoColumn, type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
+import { isoColumn, listByCursor, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Written } from './notify.ts';
 
@@ -13,7 +13,7 @@ export type NotificationRecord = Omit<Notification, '_id' | 'is_read' | 'is_impo
   is_own: boolean;
   created_at: Date;
 };
-type Asked = { category: NotificationCategory | undefined; box: 'unread' | 'archive' | undefined; after: Newest['after'] };
+type Filter = { category: NotificationCategory | undefined; box: 'unread' | 'archive' | undefined; after: Newest['after'] };
 
 const inBox = { feed: `n.state <> 'archived'`, unread: `n.state = 'unread'`, archive: `n.state = 'archived'` };
 
@@ -45,8 +45,8 @@ const actorOf = `select ${personColumn('a')} from users a where a.id = n.actor_i
 const isOver = `n.code = 'N-R1' and not exists (
   select from reviews r where r.order_id = n.entity_id and r.author_id = n.user_id and r.status = 'awaiting')`;
 
-export const readFeed = (user_id: string, { category, box, after }: Asked) =>
-  readNewest<NotificationRecord & CursorRow>({
+export const readFeed = (user_id: string, { category, box, after }: Filter) =>
+  listByCursor<NotificationRecord & CursorRow>({
     of: 'n',
     columns: `n.code, n.category, n.title, n.text, n.url, n.state, n.created_at, (${orderOf}) as "order", (${projectOf}) as project,
       (${actorOf}) as actor, ${isOver} as is_over, n.actor_id is not distinct from n.user_id as is_own`,

@@ -3,15 +3,15 @@ import type { NotificationCategory } from '@artel/contracts/chat/notifications.t
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { sendMails } from '../../platform/mail/mail.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { type Pushed, pushOut } from '../push/index.ts';
-import { insertHeld, type NewHeld, type Way } from './held-letters.sql.ts';
+import { insertDelayed, type NewDelayedLetter, type Way } from './delayed-letters.sql.ts';
 import { aboutOf, letterOf } from './letters.ts';
 import { mailOf, notices } from './notice.catalogue.ts';
 import { mayWait } from './notice.policy.ts';
 import { insertNotifications, listReaders } from './notifications.sql.ts';
 import { readWaits } from './times.sql.ts';
-import { whoWants, wishesOf } from './who-wants.ts';
+import { noticeChoicesOf, whoReceives } from './who-receives.ts';
 
 export type Notice = {
   code: string;
@@ -26,7 +26,7 @@ export type Notice = {
   isMailed?: boolean | undefined;
   until?: Date | undefined;
 };
-export type Told = Notice & { to: string };
+export type NoticeTo = Notice & { to: string };
 export type Written = {
   user_id: string;
   code: string;
@@ -67,9 +67,9 @@ export const notify = (tx: Tx, to: readonly string[], notice: Notice): Promise<v
   );
 
 /** Each their own words. As many statements for many as for one. */
-export async function notifyEach(tx: Tx, all: readonly Told[]): Promise<void> {
+export async function notifyEach(tx: Tx, all: readonly NoticeTo[]): Promise<void> {
   if (all.length === 0) return;
-  const wants = await wishesOf(tx, all);
+  const wants = await noticeChoicesOf(tx, all);
   const wanted = all.filter((told) => wants(told, 'in_app'));
   const isNew = await putInFeed(tx, wanted);
   const fresh = all.filter((told) => isNew(told) || !wants(told, 'in_app'));
@@ -79,31 +79,31 @@ export async function notifyEach(tx: Tx, all: readonly Told[]): Promise<void> {
 }
 
 /** Sends at once, or delays for the hourly letter, the end of the night or the digest. */
-async function sendOut(tx: Tx, { pushed, mailed }: { pushed: readonly Told[]; mailed: readonly Told[] }): Promise<void> {
+async function sendOut(tx: Tx, { pushed, mailed }: { pushed: readonly NoticeTo[]; mailed: readonly NoticeTo[] }): Promise<void> {
   const at = now();
   const waits = await readWaits(tx, [...new Set([...pushed, ...mailed].map(({ to }) => to))], at);
-  const nightOf = (told: Told): Date | null => {
+  const nightOf = (told: NoticeTo): Date | null => {
     const quiet_until = waits.get(told.to)?.quiet_until ?? null;
     return quiet_until && mayWait(told, quiet_until) ? quiet_until : null;
   };
-  const held: NewHeld[] = [];
-  const letters: Told[] = [];
+  const held: NewDelayedLetter[] = [];
+  const letters: NoticeTo[] = [];
   for (const told of mailed) {
     const mail = mailOf(told);
     const [digest_at, night] = [waits.get(told.to)?.digest_at ?? null, nightOf(told)];
     if (mail === 'digest') {
-      if (digest_at) held.push(heldOf(told, 'email', 'digest', { held_at: at, due_at: digest_at }));
-    } else if (mail === 'hour') held.push(heldOf(told, 'email', 'hour', { held_at: at, due_at: night }));
-    else if (night) held.push(heldOf(told, 'email', 'night', { held_at: at, due_at: night }));
+      if (digest_at) held.push(reservedOf(told, 'email', 'digest', { held_at: at, due_at: digest_at }));
+    } else if (mail === 'hour') held.push(reservedOf(told, 'email', 'hour', { held_at: at, due_at: night }));
+    else if (night) held.push(reservedOf(told, 'email', 'night', { held_at: at, due_at: night }));
     else letters.push(told);
   }
-  const pushes: Told[] = [];
+  const pushes: NoticeTo[] = [];
   for (const told of pushed) {
     const night = nightOf(told);
-    if (night) held.push(heldOf(told, 'push', 'night', { held_at: at, due_at: night }));
+    if (night) held.push(reservedOf(told, 'push', 'night', { held_at: at, due_at: night }));
     else pushes.push(told);
   }
-  await insertHeld(tx, held);
+  await insertDelayed(tx, held);
   await pushOut(tx, pushes.flatMap(pushedOf));
   await sendMails(
     tx,
@@ -114,27 +114,27 @@ async function sendOut(tx: Tx, { pushed, mailed }: { pushed: readonly Told[]; ma
   );
 }
 
-type Moments = { held_at: Date; due_at: Date | null };
-const heldOf = (
-  { to, code, kind, title, text = '', url, entity, dedupe_key }: Told,
+type DisputeTimes = { held_at: Date; due_at: Date | null };
+const reservedOf = (
+  { to, code, kind, title, text = '', url, entity, dedupe_key }: NoticeTo,
   channel: Way,
-  goes: NewHeld['goes'],
-  moments: Moments,
-): NewHeld => ({
+  goes: NewDelayedLetter['goes'],
+  moments: DisputeTimes,
+): NewDelayedLetter => ({
   ...{ user_id: to, channel, goes, code, kind, title, text, url, entity_id: entity.id, dedupe_key: keyOf(code, dedupe_key) },
   ...moments,
 });
 
 /** A line of the digest that is not in the feed. */
-export async function holdForDigest(tx: Tx, all: readonly Told[]): Promise<void> {
+export async function holdForDigest(tx: Tx, all: readonly NoticeTo[]): Promise<void> {
   if (all.length === 0) return;
   const readers = [...new Set(all.map(({ to }) => to))];
-  const [wants, waits, at] = [await wishesOf(tx, all), await readWaits(tx, readers, now()), now()];
-  await insertHeld(
+  const [wants, waits, at] = [await noticeChoicesOf(tx, all), await readWaits(tx, readers, now()), now()];
+  await insertDelayed(
     tx,
     all.flatMap((told) => {
       const due_at = waits.get(told.to)?.digest_at;
-      return due_at && wants(told, 'email') ? [heldOf(told, 'email', 'digest', { held_at: at, due_at })] : [];
+      return due_at && wants(told, 'email') ? [reservedOf(told, 'email', 'digest', { held_at: at, due_at })] : [];
     }),
   );
 }
@@ -152,7 +152,7 @@ export async function writeAbout(
   lines: readonly (Pick<Notice, 'title' | 'text' | 'url'> & { user_id: string })[],
 ): Promise<void> {
   if (lines.length === 0) return;
-  const wanting = await whoWants(tx, [...new Set(lines.map(({ user_id }) => user_id))], of.kind, 'email');
+  const wanting = await whoReceives(tx, [...new Set(lines.map(({ user_id }) => user_id))], of.kind, 'email');
   const readers = new Map((await listReaders(tx, wanting)).map((reader) => [reader.id, reader]));
   await sendMails(
     tx,
@@ -166,7 +166,7 @@ export async function writeAbout(
 /** A push without a line in the feed. `about`: what it is of. */
 export async function pushAbout(tx: Tx, of: Of, lines: readonly { user_id: string; url: string; about: string }[]): Promise<void> {
   if (lines.length === 0) return;
-  const wanting = new Set(await whoWants(tx, [...new Set(lines.map(({ user_id }) => user_id))], of.kind, 'push'));
+  const wanting = new Set(await whoReceives(tx, [...new Set(lines.map(({ user_id }) => user_id))], of.kind, 'push'));
   await pushOut(
     tx,
     lines
@@ -178,7 +178,7 @@ export async function pushAbout(tx: Tx, of: Of, lines: readonly { user_id: strin
 const keyOf = (code: string, dedupe_key: string): string => `${code}:${dedupe_key}`;
 
 /** Answers what is news to its reader. */
-async function putInFeed(tx: Tx, wanted: readonly Told[]): Promise<(told: Told) => boolean> {
+async function putInFeed(tx: Tx, wanted: readonly NoticeTo[]): Promise<(told: NoticeTo) => boolean> {
   const written = await insertNotifications(
     tx,
     wanted.map((told) => ({
@@ -196,7 +196,7 @@ async function putInFeed(tx: Tx, wanted: readonly Told[]): Promise<(told: Told) 
     })),
   );
   const readers = [...new Set(written.map(({ user_id }) => user_id))];
-  if (readers.length > 0) await tellChanged(tx, readers, { type: 'notification', id: wanted[0]!.entity.id });
+  if (readers.length > 0) await publishChanged(tx, readers, { type: 'notification', id: wanted[0]!.entity.id });
   const news = new Set(written.map(({ user_id, dedupe_key }) => `${user_id} ${dedupe_key}`));
   return ({ to, code, dedupe_key }) => news.has(`${to} ${keyOf(code, dedupe_key)}`);
 }

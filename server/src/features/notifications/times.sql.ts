@@ -1,9 +1,9 @@
-import type { DigestWish } from '@artel/contracts/chat/notice-times.ts';
+import type { DigestChoice } from '@artel/contracts/chat/notice-times.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { isWrittenTo } from './notifications.sql.ts';
 
-export const defaultTimes = { is_quiet: true, quiet_from: 22 * 60, quiet_to: 8 * 60, digest: 'daily' as DigestWish };
+export const defaultTimes = { is_quiet: true, quiet_from: 22 * 60, quiet_to: 8 * 60, digest: 'daily' as DigestChoice };
 
 const times = `coalesce(t.is_quiet, ${defaultTimes.is_quiet}) as is_quiet, coalesce(t.quiet_from, ${defaultTimes.quiet_from}) as quiet_from,
   coalesce(t.quiet_to, ${defaultTimes.quiet_to}) as quiet_to, coalesce(t.digest, '${defaultTimes.digest}') as digest`;
@@ -40,7 +40,7 @@ export async function writeTimes(tx: Tx, user_id: string, wish: typeof defaultTi
   return rowCount === 1;
 }
 
-export async function writeDigest(tx: Tx, user_id: string, digest: DigestWish, at: Date): Promise<boolean> {
+export async function writeDigest(tx: Tx, user_id: string, digest: DigestChoice, at: Date): Promise<boolean> {
   const { is_quiet, quiet_from, quiet_to } = defaultTimes;
   const { rowCount } = await tx.client.query(
     `insert into notice_times as t (user_id, is_quiet, quiet_from, quiet_to, digest, changed_at) values ($1, $2, $3, $4, $5, $6)

@@ -1,7 +1,7 @@
 import type { Letters } from '@artel/contracts/chat/notification-choices.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { listChoices, writeChoice } from './choices.sql.ts';
 import { lineOf } from './notice.policy.ts';
@@ -28,7 +28,7 @@ export async function unsubscribe(token: string): Promise<{ is_on: false }> {
           : await writeChoice(tx, user_id, { kind, channel: 'email', is_on: false });
       isNews ||= isChanged;
     }
-    if (isNews) await tellChanged(tx, [user_id], { type: 'notices', id: user_id });
+    if (isNews) await publishChanged(tx, [user_id], { type: 'notices', id: user_id });
   });
   return { is_on: false };
 }

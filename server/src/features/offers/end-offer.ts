@@ -4,26 +4,26 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, isTimerDue } from '../../platform/jobs/timers.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { notify } from '../notifications/index.ts';
 import { orderAgreed } from '../orders/index.ts';
 import { refuseIfBlocked } from '../people/index.ts';
-import { isTakingWork } from '../users/index.ts';
+import { isOpenToWork } from '../users/index.ts';
 import { answerOffer } from './answer-offer.ts';
 import type { OfferMove } from './offer.lifecycle.ts';
-import { judgeOffer, partyOf } from './offer.policy.ts';
+import { checkOffer, partyOf } from './offer.policy.ts';
 import { type OfferRecord, stagesOf } from './offer.ts';
 import { lockOffer, recordOfferMove } from './offers.sql.ts';
 
 /** An order that waits 72 hours for payment. Idempotent. */
 export function acceptOffer(viewer: Member, id: string): Promise<{ order_id: string; offer: Offer }> {
   return inTransaction(async (tx) => {
-    const { offer, party } = await askOffer(tx, viewer, id);
+    const { offer, party } = await requireOffer(tx, viewer, id);
     if (offer.status === 'accepted' && party === 'customer') return accepted(tx, id);
     const to = mustAllow(offer, 'accept', party);
     await refuseIfBlocked(tx, offer.customer_id, offer.seller_id);
-    if (!(await isTakingWork(tx, offer.seller_id))) refuse('OFFER_SELLER_AWAY');
+    if (!(await isOpenToWork(tx, offer.seller_id))) refuse('OFFER_SELLER_AWAY');
     const { customer_id, seller_id, title, description, revisions, checklist } = offer;
     await orderAgreed(tx, { offer_id: id, customer_id, seller_id, title, description, revisions, checklist, stages: stagesOf(offer) });
     await end(tx, offer, to, { actor: 'customer', say: { code: 'N-B4', to: seller_id, title: 'Предложение принято, ждём оплату' } });
@@ -37,7 +37,7 @@ async function accepted(tx: Tx, id: string): Promise<{ order_id: string; offer: 
 
 export function declineOffer(viewer: Member, id: string, answer: string): Promise<Offer> {
   return inTransaction(async (tx) => {
-    const { offer, party } = await askOffer(tx, viewer, id);
+    const { offer, party } = await requireOffer(tx, viewer, id);
     const to = mustAllow(offer, 'decline', party);
     const say = { code: 'N-B7', to: offer.seller_id, title: 'Предложение отклонено', text: answer };
     await end(tx, offer, to, { actor: 'customer', answer, say });
@@ -47,7 +47,7 @@ export function declineOffer(viewer: Member, id: string, answer: string): Promis
 
 export function withdrawOffer(viewer: Member, id: string): Promise<Offer> {
   return inTransaction(async (tx) => {
-    const { offer, party } = await askOffer(tx, viewer, id);
+    const { offer, party } = await requireOffer(tx, viewer, id);
     const to = mustAllow(offer, 'withdraw', party);
     await end(tx, offer, to, { actor: 'seller', say: { code: 'N-B9', to: offer.customer_id, title: 'Исполнитель отозвал предложение' } });
     return answerOffer(tx, id, party);
@@ -59,19 +59,19 @@ export function expireOffer(id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const offer = await lockOffer(tx, id);
     if (offer?.status !== 'sent' || !(await isTimerDue(tx, 'offer', id, 'expire'))) return;
-    const verdict = judgeOffer(offer, 'expire', 'clock', now());
+    const verdict = checkOffer(offer, 'expire', 'clock', now());
     if (verdict.ok) await end(tx, offer, verdict.to, { actor: 'clock' });
   });
 }
 
 /** «Not found» for others; the wrong side the table's refusal. */
-async function askOffer(tx: Tx, viewer: Member, id: string): Promise<{ offer: OfferRecord; party: 'seller' | 'customer' }> {
+async function requireOffer(tx: Tx, viewer: Member, id: string): Promise<{ offer: OfferRecord; party: 'seller' | 'customer' }> {
   const offer = (await lockOffer(tx, id)) ?? refuse('OFFER_NOT_FOUND');
   return { offer, party: partyOf(offer, viewer) ?? refuse('OFFER_NOT_FOUND') };
 }
 
 function mustAllow(offer: OfferRecord, action: OfferMove, party: 'seller' | 'customer'): OfferStatus {
-  const verdict = judgeOffer(offer, action, party, now());
+  const verdict = checkOffer(offer, action, party, now());
   return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
 }
 
@@ -107,5 +107,5 @@ async function end(tx: Tx, offer: OfferRecord, to: OfferStatus, { actor, answer,
       actor_id,
       dedupe_key: `${offer.id}:${to}`,
     });
-  await tellChanged(tx, sides, { type: 'offer', id: offer.id });
+  await publishChanged(tx, sides, { type: 'offer', id: offer.id });
 }

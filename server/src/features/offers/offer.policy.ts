@@ -3,7 +3,7 @@ import { allowedActions, move, type Verdict } from '../../platform/lifecycle.ts'
 import { type OfferMove, type OfferParty, offerLifecycle } from './offer.lifecycle.ts';
 import type { OfferRecord } from './offer.ts';
 
-type Asked = Pick<OfferRecord, 'status' | 'expires_at'>;
+type OfferState = Pick<OfferRecord, 'status' | 'expires_at'>;
 
 /** Undefined for strangers. */
 export const partyOf = (
@@ -11,12 +11,14 @@ export const partyOf = (
   { user_id }: { user_id: string },
 ): 'seller' | 'customer' | undefined => (offer.seller_id === user_id ? 'seller' : offer.customer_id === user_id ? 'customer' : undefined);
 
-const asOf = (offer: Asked, at: Date): Asked['status'] => (offer.status === 'sent' && offer.expires_at <= at ? 'expired' : offer.status);
+/** Expired by its own term, before the timer. */
+const asOf = (offer: OfferState, at: Date): OfferState['status'] =>
+  offer.status === 'sent' && offer.expires_at <= at ? 'expired' : offer.status;
 
-export const judgeOffer = (offer: Asked, action: OfferMove, party: OfferParty, at: Date): Verdict<OfferRecord['status']> =>
+export const checkOffer = (offer: OfferState, action: OfferMove, party: OfferParty, at: Date): Verdict<OfferRecord['status']> =>
   move(offerLifecycle, action === 'expire' ? offer.status : asOf(offer, at), action, party);
 
-export const offerActions = (offer: Asked, party: OfferParty, at: Date): OfferAction[] =>
+export const offerActions = (offer: OfferState, party: OfferParty, at: Date): OfferAction[] =>
   allowedActions(offerLifecycle, asOf(offer, at), party) as OfferAction[];
 
 export const shownStatus = asOf;

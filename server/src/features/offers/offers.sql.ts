@@ -1,6 +1,6 @@
 import type { OfferStatus } from '@artel/contracts/orders/offers.ts';
 import { hotRead } from '../../platform/db/database.ts';
-import { personColumn } from '../../platform/db/newest.ts';
+import { personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { OfferRecord } from './offer.ts';
 import type { WholeOffer } from './offer.view.ts';

@@ -6,7 +6,7 @@ import { getOrder } from '@artel/contracts/orders/orders.ts';
 import { blockPerson } from '@artel/contracts/people/relations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inStages, payStages } from '../../../test/bids.ts';
-import { anOffer, anOfferWish, type OfferWish } from '../../../test/offers.ts';
+import { anOffer, anOfferInput, type OfferInput } from '../../../test/offers.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const on = (id: string) => ({ params: { id }, body: {} });
-const send = (as: TestPerson, chat_id: string, wish: Partial<OfferWish> = {}) =>
-  server.call(api.sendOffer, { as, params: { id: chat_id }, body: anOfferWish(wish) });
+const send = (as: TestPerson, chat_id: string, wish: Partial<OfferInput> = {}) =>
+  server.call(api.sendOffer, { as, params: { id: chat_id }, body: anOfferInput(wish) });
 const seen = async (as: TestPerson, id: string) => (await server.call(api.getOffer, { as, params: { id } })).body?.result;
 const accept = (as: TestPerson, id: string) => server.call(api.acceptOffer, { as, ...on(id) });
 const withdraw = (as: TestPerson, id: string) => server.call(api.withdrawOffer, { as, ...on(id) });
@@ -66,7 +66,7 @@ test('an offer stands in the talk; the seller sees what is left after the fee, t
 
 test('an offer is no letter: what its seller began to write in the talk stays begun', async () => {
   const { seller, chat_id } = await anOffer(server);
-  await server.call(chat.keepChat, { as: seller, params: { id: chat_id }, body: { draft: 'И ещё вопрос' } });
+  await server.call(chat.setChatState, { as: seller, params: { id: chat_id }, body: { draft: 'И ещё вопрос' } });
   await send(seller, chat_id);
   expect((await server.call(chat.getChat, { as: seller, params: { id: chat_id } })).body!.result.draft).toBe('И ещё вопрос');
 });
@@ -193,6 +193,6 @@ test.each([
 ])('%s: refused at the field', async (_, wish, field) => {
   const seller = await aSeller();
   const { id } = await aChat([await aCustomer(), seller], [[0, 'Здравствуйте']]);
-  const answer = await send(seller, id, wish as Partial<OfferWish>);
+  const answer = await send(seller, id, wish as Partial<OfferInput>);
   expect([answer.status, Object.keys(answer.error?.details ?? {})]).toEqual([400, [field]]);
 });

@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { enterTalk, judgeTalk, sayOffer } from '../chat/index.ts';
+import { checkTalk, enterTalk, offerMessage } from '../chat/index.ts';
 import { findTurnover } from '../orders/index.ts';
 import { answerOffer } from './answer-offer.ts';
 import { countOpen, insertOffer } from './offers.sql.ts';
@@ -17,7 +17,7 @@ import { countOpen, insertOffer } from './offers.sql.ts';
 export function sendOffer(viewer: Member, chat_id: string, wish: BodyOf<typeof sendCall>): Promise<Offer> {
   return inTransaction(async (tx) => {
     const talk = await enterTalk(tx, viewer.user_id, chat_id);
-    const code = await judgeSending(tx, viewer, chat_id);
+    const code = await checkSending(tx, viewer, chat_id);
     if (code) refuse(code);
     const { valid_days, ...terms } = wish;
     const id = newId();
@@ -37,15 +37,15 @@ export function sendOffer(viewer: Member, chat_id: string, wish: BodyOf<typeof s
     });
     await setTimer(tx, 'offer', id, 'expire', expires_at);
     await tx.announce({ type: 'offer.sent', entity: 'offer', entity_id: id, to: 'sent', actor: 'seller', actor_id: viewer.user_id });
-    await sayOffer(tx, talk, { id, seller_id: viewer.user_id, title: wish.title });
+    await offerMessage(tx, talk, { id, seller_id: viewer.user_id, title: wish.title });
     return answerOffer(tx, id, 'seller');
   });
 }
 
 export async function getOffering(viewer: Member, chat_id: string): Promise<ResultOf<typeof offeringCall>> {
   const { code, other_id } = await inTransaction(async (tx) => {
-    const talk = await judgeTalk(tx, viewer.user_id, chat_id);
-    return { ...talk, code: talk.code ?? (await judgeSending(tx, viewer, chat_id)) };
+    const talk = await checkTalk(tx, viewer.user_id, chat_id);
+    return { ...talk, code: talk.code ?? (await checkSending(tx, viewer, chat_id)) };
   });
   return {
     obstacle: code ? { code, message: allRefusals[code][1] } : null,
@@ -53,7 +53,7 @@ export async function getOffering(viewer: Member, chat_id: string): Promise<Resu
   };
 }
 
-async function judgeSending(tx: Tx, viewer: Member, chat_id: string): Promise<RefusalCode | undefined> {
+async function checkSending(tx: Tx, viewer: Member, chat_id: string): Promise<RefusalCode | undefined> {
   if (!viewer.roles.includes('seller')) return 'OFFERS_ARE_OF_SELLERS';
   return (await countOpen(tx, chat_id, viewer.user_id, now())) >= offerLimits.openInChat ? 'OFFERS_ARE_MANY' : undefined;
 }

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@artel/contracts/money/payments.ts';
 import type { Operation } from './operation.ts';
 import type { LineRow } from './operations.sql.ts';
-import { formatDay, formatSum } from './words.ts';
+import { formatDay, formatSum } from './operations.text.ts';
 
 type Meaning = 'plan' | 'hold' | 'wait' | 'good' | 'bad';
-export type Said = {
+export type OperationText = {
   look: 'work' | 'pay' | 'back' | 'topup' | 'source' | 'payout' | 'failed';
   title: string;
   about: string;
@@ -22,7 +22,7 @@ const aboutOrder = (order: LineRow['order']): string =>
 const nameOf = ({ order, stage }: LineRow): string =>
   order && order.stages > 1 && stage ? `этап ${quoted(stage.title)}` : `заказ ${quoted(order?.title ?? '')}`;
 
-function sayWork({ lines, in_minor, held_minor, cleared_minor }: Operation): Said {
+function describeWork({ lines, in_minor, held_minor, cleared_minor }: Operation): OperationText {
   const last = lines.at(-1)!;
   const { stage, order } = last;
   const began = lines.find(({ reason }) => reason !== 'clear');
@@ -45,7 +45,7 @@ function sayWork({ lines, in_minor, held_minor, cleared_minor }: Operation): Sai
 }
 
 const inReserve = new Set(['funded', 'in_work', 'paused', 'delivered', 'revision', 'disputed']);
-function sayPay({ lines, in_minor, out_minor }: Operation): Said {
+function describePay({ lines, in_minor, out_minor }: Operation): OperationText {
   const last = lines.at(-1)!;
   const { payment, order } = last;
   const paid = lines.filter(({ reason }) => reason === 'reserve');
@@ -87,7 +87,7 @@ function sayPay({ lines, in_minor, out_minor }: Operation): Said {
   };
 }
 
-function sayBack({ lines, in_minor }: Operation): Said {
+function describeBack({ lines, in_minor }: Operation): OperationText {
   const last = lines.at(-1)!;
   const isPart = lines.some(({ reason }) => reason === 'split');
   return {
@@ -101,13 +101,13 @@ function sayBack({ lines, in_minor }: Operation): Said {
   };
 }
 
-const refundStates: Record<string, Said['state']> = {
+const refundStates: Record<string, OperationText['state']> = {
   requested: { name: 'Отправляем', meaning: 'hold' },
   processing: { name: 'В пути', meaning: 'hold' },
   succeeded: { name: 'Дошёл', meaning: 'good' },
   failed: { name: 'Не прошёл', meaning: 'bad' },
 };
-function saySource({ lines, in_minor, out_minor }: Operation): Said {
+function describeSource({ lines, in_minor, out_minor }: Operation): OperationText {
   const refund = lines.at(-1)!.refund!;
   const to = refund.method === 'card' ? 'на карту' : refund.method === 'sbp' ? 'на счёт СБП' : 'туда, откуда платили';
   const isBack = out_minor === 0;
@@ -122,7 +122,7 @@ function saySource({ lines, in_minor, out_minor }: Operation): Said {
   };
 }
 
-const payoutStates: Record<string, Said['state']> = {
+const payoutStates: Record<string, OperationText['state']> = {
   created: { name: 'Проверяем', meaning: 'hold' },
   on_review: { name: 'Проверяем', meaning: 'hold' },
   queued: { name: 'Отправляем', meaning: 'hold' },
@@ -132,7 +132,7 @@ const payoutStates: Record<string, Said['state']> = {
   returned: { name: 'Вернулся', meaning: 'bad' },
   cancelled: { name: 'Отменён', meaning: 'plan' },
 };
-function sayPayout({ lines, in_minor, out_minor }: Operation): Said {
+function describePayout({ lines, in_minor, out_minor }: Operation): OperationText {
   const payout = lines.at(-1)!.payout!;
   const isBack = out_minor === 0;
   const why = isBack && payout.failure ? `: ${payout.failure}` : '';
@@ -147,7 +147,7 @@ function sayPayout({ lines, in_minor, out_minor }: Operation): Said {
   };
 }
 
-function sayCorrection({ lines, in_minor, out_minor }: Operation): Said {
+function describeCorrection({ lines, in_minor, out_minor }: Operation): OperationText {
   const { number, why } = lines.at(-1)!.correction!;
   return {
     ...{
@@ -161,12 +161,12 @@ function sayCorrection({ lines, in_minor, out_minor }: Operation): Said {
   };
 }
 
-const sayReferral = ({ in_minor }: Operation): Said => ({
+const describeReferral = ({ in_minor }: Operation): OperationText => ({
   ...{ look: 'work', title: 'Доля за приглашённого', about: 'реферальная программа', note: 'часть нашей комиссии' },
   ...{ amount_minor: in_minor, state: { name: 'На балансе', meaning: 'good' } },
 });
 
-function sayTried({ number, method, failure, order }: NonNullable<Operation['tried']>): Said {
+function describeAttempt({ number, method, failure, order }: NonNullable<Operation['tried']>): OperationText {
   return {
     ...{ look: 'failed', title: order ? `Оплата заказа ${quoted(order.title)} не прошла` : `Пополнение ${paidBy(method)} не прошло` },
     ...{ about: `платёж №${number}${failure ? `: ${failure}` : ''}`, note: 'деньги не списаны', amount_minor: 0 },
@@ -174,14 +174,14 @@ function sayTried({ number, method, failure, order }: NonNullable<Operation['tri
   };
 }
 
-export function say(operation: Operation): Said {
+export function describeOperation(operation: Operation): OperationText {
   const { tried, kind, lines } = operation;
-  if (tried) return sayTried(tried);
-  if (kind === 'work') return sayWork(operation);
+  if (tried) return describeAttempt(tried);
+  if (kind === 'work') return describeWork(operation);
   const { entity, reason } = lines.at(-1)!;
-  if (entity === 'payout') return sayPayout(operation);
-  if (entity === 'refund') return saySource(operation);
-  if (entity === 'correction') return sayCorrection(operation);
-  if (entity === 'referral_accrual') return sayReferral(operation);
-  return reason === 'topup' || reason === 'reserve' ? sayPay(operation) : sayBack(operation);
+  if (entity === 'payout') return describePayout(operation);
+  if (entity === 'refund') return describeSource(operation);
+  if (entity === 'correction') return describeCorrection(operation);
+  if (entity === 'referral_accrual') return describeReferral(operation);
+  return reason === 'topup' || reason === 'reserve' ? describePay(operation) : describeBack(operation);
 }

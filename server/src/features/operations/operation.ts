@@ -85,14 +85,15 @@ export function feesOf(operations: readonly Operation[]): { price_minor: number;
   };
 }
 
-export type Wish = { kind?: OperationKind | undefined; direction?: 'in' | 'out' | undefined; q?: string | undefined };
+export type Input = { kind?: OperationKind | undefined; direction?: 'in' | 'out' | undefined; q?: string | undefined };
 const plain = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[\s\u00a0№]+/g, '');
 
-export function isWished(operation: Operation, wish: Wish, said: string): boolean {
+/** `said`: all that the operation says on the page. */
+export function isExported(operation: Operation, wish: Input, said: string): boolean {
   if (wish.kind && operation.kind !== wish.kind) return false;
   if (wish.direction === 'in' && !(operation.in_minor > 0 && operation.out_minor === 0)) return false;
   if (wish.direction === 'out' && operation.out_minor === 0) return false;

@@ -5,39 +5,39 @@ import { marketDay } from '../../platform/clock.ts';
 import { pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { findBalances, stepsOf } from '../ledger/index.ts';
-import { type Said, say } from './operation.text.ts';
-import { countOf, feesOf, isWished, type Operation, operationsOf, totalsOf } from './operation.ts';
+import { describeOperation, type OperationText } from './operation.text.ts';
+import { countOf, feesOf, isExported, type Operation, operationsOf, totalsOf } from './operation.ts';
 import { findStart, type JournalRow, listJournals, listMoved, listTried, type Period } from './operations.sql.ts';
 
 export const currentMonth = (): string => marketDay().slice(0, 7);
 const beginOf = (month: string): Date => new Date(`${month}-01T00:00:00+03:00`);
-function monthBeside(month: string, by: 1 | -1): string {
+function nextMonth(month: string, by: 1 | -1): string {
   const at = new Date(`${month}-15T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() + by);
   return at.toISOString().slice(0, 7);
 }
 /** In Moscow, whose clock has stood three hours ahead since 2014; `to` is the first moment after it. */
-export const periodOf = (month: string): { from: Date; to: Date } => ({ from: beginOf(month), to: beginOf(monthBeside(month, 1)) });
+export const periodOf = (month: string): { from: Date; to: Date } => ({ from: beginOf(month), to: beginOf(nextMonth(month, 1)) });
 
 export async function findOperations(user_id: string, period: Period): Promise<Operation[]> {
   const [lines, tried] = await Promise.all([listMoved(user_id, period), listTried(user_id, period)]);
   return operationsOf(lines, tried);
 }
 
-export type Told = { operation: Operation; said: Said };
-export type Asked = Omit<QueryOf<typeof listCall>, 'after'>;
-export async function findWished(user_id: string, { month, order, ...wish }: Asked): Promise<Told[]> {
+export type OperationEntry = { operation: Operation; said: OperationText };
+export type OperationsFilter = Omit<QueryOf<typeof listCall>, 'after'>;
+export async function findExported(user_id: string, { month, order, ...wish }: OperationsFilter): Promise<OperationEntry[]> {
   const period = month || !order ? periodOf(month ?? currentMonth()) : { from: null, to: null };
   const operations = await findOperations(user_id, { ...period, order_id: order });
-  const told: Told[] = operations.map((operation) => ({ operation, said: say(operation) }));
-  return told.filter(({ operation, said }) => isWished(operation, wish, wordsOf(said)));
+  const told: OperationEntry[] = operations.map((operation) => ({ operation, said: describeOperation(operation) }));
+  return told.filter(({ operation, said }) => isExported(operation, wish, textOf(said)));
 }
 
 export async function listOperations(
   { user_id }: Member,
   { after, ...asked }: QueryOf<typeof listCall>,
 ): Promise<Page<z.input<typeof OperationView>>> {
-  const wished = await findWished(user_id, asked);
+  const wished = await findExported(user_id, asked);
   const place = readCursor(after);
   const begin = place ? wished.findIndex(({ operation: { at, id } }) => isAfter(place, at.toISOString(), id)) : 0;
   const rows = begin < 0 ? [] : wished.slice(begin, begin + ROWS + 1);
@@ -50,9 +50,10 @@ export async function listOperations(
   });
 }
 const isAfter = (place: { at: string; id: string }, at: string, id: string): boolean => at < place.at || (at === place.at && id < place.id);
-const wordsOf = ({ title, about, note, amount_minor }: Said): string => `${title} ${about} ${note ?? ''} ${Math.abs(amount_minor) / 100}`;
+const textOf = ({ title, about, note, amount_minor }: OperationText): string =>
+  `${title} ${about} ${note ?? ''} ${Math.abs(amount_minor) / 100}`;
 
-function view({ operation, said }: Told, journals: readonly JournalRow[], user_id: string): z.input<typeof OperationView> {
+function view({ operation, said }: OperationEntry, journals: readonly JournalRow[], user_id: string): z.input<typeof OperationView> {
   const { id, at, kind, in_minor, out_minor, lines, tried } = operation;
   const own = new Set(lines.map((line) => line.id));
   const with_order = lines.find(({ order }) => order) ?? tried;
@@ -89,7 +90,7 @@ export async function getMonthOfMoney(
   { month = currentMonth() }: { month?: string | undefined },
 ): Promise<z.input<typeof MonthOfMoney>> {
   const period = periodOf(month);
-  const before = monthBeside(month, -1);
+  const before = nextMonth(month, -1);
   const [operations, earlier, { start_minor, first_at }, { hold_minor }] = await Promise.all([
     findOperations(user_id, period),
     findOperations(user_id, periodOf(before)),

@@ -8,29 +8,29 @@ import { refuse } from '../../platform/refuse.ts';
 import { findUser } from '../users/index.ts';
 import { countOf, totalsOf } from './operation.ts';
 import { findStart } from './operations.sql.ts';
-import { type Asked, currentMonth, findOperations, findWished, periodOf } from './read-operations.ts';
+import { formatDate, formatMonth, formatTime } from './operations.text.ts';
+import { currentMonth, findExported, findOperations, type OperationsFilter, periodOf } from './read-operations.ts';
 import { columns, type Statement, sheetOf, toRow } from './statement.ts';
-import { formatDate, formatMonth, formatTime } from './words.ts';
 
 /** About twenty pages: more is read by programs, and a thread would take too long over it. */
-const ON_PAPER_AT_MOST = 500;
+const PRINTED_AT_MOST = 500;
 
-export async function getStatement(viewer: Member, asked: Asked): Promise<z.input<typeof tableCall.result>> {
+export async function getStatement(viewer: Member, asked: OperationsFilter): Promise<z.input<typeof tableCall.result>> {
   const { name, rows } = await readStatement(viewer, asked);
   return { file_name: `${name}.csv`, csv: csvOf([columns, ...rows]) };
 }
 
-export async function getStatementPdf(viewer: Member, asked: Asked): Promise<z.input<typeof pdfCall.result>> {
+export async function getStatementPdf(viewer: Member, asked: OperationsFilter): Promise<z.input<typeof pdfCall.result>> {
   const [statement, owner] = await Promise.all([readStatement(viewer, asked), findUser(viewer.user_id)]);
-  if (statement.rows.length > ON_PAPER_AT_MOST) refuse('STATEMENT_TOO_LONG');
+  if (statement.rows.length > PRINTED_AT_MOST) refuse('STATEMENT_TOO_LONG');
   const pdf = await makePdf(sheetOf(statement, owner!, now()), viewer.user_id);
   return { file_name: `${statement.name}.pdf`, pdf_base64: pdf.toString('base64') };
 }
 
 const sums = (name: string, came: number, went: number | '' = ''): Statement['rows'][number] => ['', '', name, '', '', came, went, '', ''];
 
-async function readStatement({ user_id }: Member, asked: Asked): Promise<Statement> {
-  const wished = (await findWished(user_id, asked)).reverse();
+async function readStatement({ user_id }: Member, asked: OperationsFilter): Promise<Statement> {
+  const wished = (await findExported(user_id, asked)).reverse();
   const listed = countOf(wished.map(({ operation }) => operation));
   const listedRow = sums('Итого по строкам', listed.in_minor, listed.out_minor);
   const rows = wished.map(toRow);

@@ -1,8 +1,8 @@
 /** One row is one operation, or a sum, which has no day. */
 import type { Sheet } from '../../platform/pdf/sheet.ts';
 import { site } from '../../platform/site.ts';
-import type { Told } from './read-operations.ts';
-import { formatDate, formatExact, formatTime } from './words.ts';
+import { formatDate, formatExact, formatTime } from './operations.text.ts';
+import type { OperationEntry } from './read-operations.ts';
 
 type Cell = string | number;
 export type Statement = {
@@ -24,13 +24,16 @@ export const columns: Cell[] = [
   'Примечание',
 ];
 
-export function toRow({ operation: { at, in_minor, out_minor, lines, tried }, said: { title, about, note, state } }: Told): Cell[] {
+export function toRow({
+  operation: { at, in_minor, out_minor, lines, tried },
+  said: { title, about, note, state },
+}: OperationEntry): Cell[] {
   const order = lines.find((line) => line.order)?.order ?? tried?.order;
   const number = order ? `№${order.number}` : '';
   return [formatDate(at), formatTime(at), title, about, number, in_minor, out_minor, state?.name ?? '', note ?? ''];
 }
 
-const onPaper = (cell: Cell): string => (typeof cell === 'number' ? formatExact(cell) : cell);
+const printed = (cell: Cell): string => (typeof cell === 'number' ? formatExact(cell) : cell);
 
 /** The table of the statement on paper: what happened is one column, the order's number stands in its words. */
 export function sheetOf(
@@ -56,7 +59,7 @@ export function sheetOf(
         widths: [62, null, 70, 68, 68],
         sums: [3, 4],
         rows: rows.map((cells) => {
-          const [day, time, title, about, , came, went, state, note] = cells.map(onPaper);
+          const [day, time, title, about, , came, went, state, note] = cells.map(printed);
           const words = [title, about, note].filter(Boolean).join('\n');
           return { cells: [day ? `${day}\n${time}` : '', words, state!, came!, went!], isStrong: day === '' };
         }),

@@ -5,7 +5,7 @@ import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { grantFiles, mustBeAttachable } from '../files/index.ts';
 import { START_MS } from './deadlines.ts';
-import { announceOrder, answerOrder, askOrder, type OrderView, orderMustAllow } from './moves.ts';
+import { announceOrder, answerOrder, lockOrderMove, type OrderView, orderMustAllow } from './moves.ts';
 import { unansweredQuestions } from './order.ts';
 import { listShownFiles, recordOrderMove } from './orders.sql.ts';
 
@@ -14,7 +14,7 @@ export function answerBrief(
   { id, answers }: { id: string; answers: { question: string; answer: string; file_ids: string[] }[] },
 ): Promise<OrderView> {
   return inTransaction(async (tx) => {
-    const { order, party } = await askOrder(tx, viewer, id);
+    const { order, party } = await lockOrderMove(tx, viewer, id);
     const verdict = orderMustAllow(order, 'answer_brief', party);
     const asked = new Set(order.terms.brief.map((entry) => entry.question));
     const given = answers.filter((entry) => asked.has(entry.question));

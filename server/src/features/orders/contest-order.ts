@@ -12,7 +12,7 @@ import {
   endContestedOrder,
   findReserveLeft,
   insertContestedOrder,
-  type StoodTimer,
+  type PausedTimer,
   shiftAnswers,
   takeOrderTimers,
 } from './contested.sql.ts';
@@ -68,7 +68,7 @@ const shiftedTerm = (stage: StageRecord, shifted: (moment: Date | null) => Date 
 });
 
 /** The limit of a reserve and the day of clearing do not pause. */
-async function setAgain(tx: Tx, timers: readonly StoodTimer[], stood_ms: number): Promise<void> {
+async function setAgain(tx: Tx, timers: readonly PausedTimer[], stood_ms: number): Promise<void> {
   for (const { due_at, ...timer } of timers) {
     const isFixed = timer.kind.startsWith('reserve') || timer.kind === 'clear';
     await setTakenTimer(tx, timer, new Date(new Date(due_at).getTime() + (isFixed ? 0 : stood_ms)));
@@ -94,7 +94,7 @@ export async function endContestedByBank(tx: Tx, order: OrderRecord, kept_minor:
     after = moved.order;
     returned_minor += await returnWhatIsLeft(tx, after, moved.stage);
   }
-  const stillMeant = ({ entity, kind }: StoodTimer) => entity === 'request' || kind === 'clear';
+  const stillMeant = ({ entity, kind }: PausedTimer) => entity === 'request' || kind === 'clear';
   await setAgain(tx, timers.filter(stillMeant), 0);
   await announceOrder(tx, after, { type: endOf(after), from, by: 'system', data: { ...ending, kept_minor, returned_minor } });
 }

@@ -3,12 +3,12 @@ import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Timer } from '../../platform/jobs/timers.ts';
 
-export type StoodTimer = Omit<Timer, 'remind_at' | 'tries'>;
-export type Stood = { timers: StoodTimer[]; at: Date };
+export type PausedTimer = Omit<Timer, 'remind_at' | 'tries'>;
+export type PausedTime = { timers: PausedTimer[]; at: Date };
 
 /** All deadlines of the order, of its stages, of what its sides ask of each other and of its disputes. */
-export async function takeOrderTimers(tx: Tx, order_id: string): Promise<StoodTimer[]> {
-  const { rows } = await tx.client.query<StoodTimer>({
+export async function takeOrderTimers(tx: Tx, order_id: string): Promise<PausedTimer[]> {
+  const { rows } = await tx.client.query<PausedTimer>({
     name: 'take-order-timers',
     text: `delete from timers t where t.entity = 'order' and t.entity_id = $1 and t.kind in ('payment', 'start', 'funding')
         or t.entity = 'stage' and t.entity_id in (select id from stages where order_id = $1)
@@ -20,7 +20,7 @@ export async function takeOrderTimers(tx: Tx, order_id: string): Promise<StoodTi
   return rows;
 }
 
-export async function insertContestedOrder(tx: Tx, row: { chargeback_id: string; order_id: string } & Stood): Promise<void> {
+export async function insertContestedOrder(tx: Tx, row: { chargeback_id: string; order_id: string } & PausedTime): Promise<void> {
   const { at: frozen_at, timers, ...ids } = row;
   await tx.db
     .insertInto('chargeback_orders')
@@ -41,7 +41,7 @@ export async function listOrdersOfChargeback(tx: Tx, chargeback_id: string): Pro
 }
 
 /** What the order had when it was stopped; undefined while another chargeback keeps it stopped, which then takes it over. */
-export async function endContestedOrder(tx: Tx, chargeback_id: string, order_id: string): Promise<Stood | undefined> {
+export async function endContestedOrder(tx: Tx, chargeback_id: string, order_id: string): Promise<PausedTime | undefined> {
   const ended = await tx.db
     .updateTable('chargeback_orders')
     .set({ ended_at: now() })
@@ -51,7 +51,7 @@ export async function endContestedOrder(tx: Tx, chargeback_id: string, order_id:
     .returning(['timers', 'frozen_at'])
     .executeTakeFirst();
   if (!ended) return undefined;
-  const { timers, frozen_at: at } = ended as unknown as { timers: StoodTimer[]; frozen_at: Date };
+  const { timers, frozen_at: at } = ended as unknown as { timers: PausedTimer[]; frozen_at: Date };
   const left = await tx.client.query(
     `update chargeback_orders set timers = timers || $2::jsonb, frozen_at = least(frozen_at, $3)
      where (chargeback_id, order_id) = (select chargeback_id, order_id from chargeback_orders where order_id = $1 and ended_at is null
@@ -62,7 +62,7 @@ export async function endContestedOrder(tx: Tx, chargeback_id: string, order_id:
 }
 
 /** The order is over, so no chargeback keeps it stopped. Answers what it had. */
-export async function endAllContestedOf(tx: Tx, order_id: string): Promise<StoodTimer[]> {
+export async function endAllContestedOf(tx: Tx, order_id: string): Promise<PausedTimer[]> {
   const rows = await tx.db
     .updateTable('chargeback_orders')
     .set({ ended_at: now() })
@@ -70,7 +70,7 @@ export async function endAllContestedOf(tx: Tx, order_id: string): Promise<Stood
     .where('ended_at', 'is', null)
     .returning('timers')
     .execute();
-  return rows.flatMap(({ timers }) => timers as unknown as StoodTimer[]);
+  return rows.flatMap(({ timers }) => timers as unknown as PausedTimer[]);
 }
 
 /** What waits for an answer of a side or an arbiter waits longer by the time the order stood. */

@@ -23,7 +23,7 @@ export const DISPUTES_OF_A_SIDE = 2;
 export const REVISION_MIN_MS = hours(24);
 
 /** A customer's word in the last day of a review moves its end by a day, once. */
-export const LATE_WORD_MS = hours(24);
+export const LATE_REPLY_MS = hours(24);
 /** Questions without an answer stop the term after a day. */
 export const QUESTION_MS = hours(24);
 /** All pauses of a stage together; then either side may cancel, and a week later the clock does. */
@@ -32,7 +32,7 @@ export const PAUSE_AUTO_CANCEL_MS = days(7);
 
 /** Money of a stage in reserve: both sides are warned, then asked to decide, then it ends by itself. */
 export const RESERVE_WARN_MS = days(120);
-export const RESERVE_ASK_MS = days(150);
+export const RESERVE_REQUEST_MS = days(150);
 export const RESERVE_DECIDE_MS = days(7);
 
 /** After this much lateness the customer may cancel alone: a day, or three hours when the whole term was a day. */

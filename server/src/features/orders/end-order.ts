@@ -8,9 +8,18 @@ import { refuse } from '../../platform/refuse.ts';
 import { LATE_AUTO_CANCEL_MS } from './deadlines.ts';
 import { faultOf, gravestFault } from './fault.policy.ts';
 import { allBack, mayGiveAway } from './give-away.ts';
-import { announceOrder, answerOrder, askOrder, askStage, moveStage, type OrderView, orderMustAllow, stageMustAllow } from './moves.ts';
+import {
+  announceOrder,
+  answerOrder,
+  lockOrderMove,
+  lockStageMove,
+  moveStage,
+  type OrderView,
+  orderMustAllow,
+  stageMustAllow,
+} from './moves.ts';
 import type { Mover } from './order.lifecycle.ts';
-import { declineReason, judgeOrderMove, judgeStageMove } from './order.policy.ts';
+import { checkOrderMove, checkStageMove, declineReason } from './order.policy.ts';
 import { endOf, endsOrder, isContested, isEnded, type OrderRecord, type StageRecord } from './order.ts';
 import { lockOrder, lockOrderOfStage } from './orders.sql.ts';
 import { closeQuestions, pauseTimers } from './stages/pause-stage.ts';
@@ -21,7 +30,7 @@ import { returnStageMoney } from './stages/stage-money.ts';
 /** The seller declines a paid order before starting it; the reserved money goes back. After a week without answers to the brief it harms nobody. */
 export function declineOrder(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
-    const { order, party } = await askOrder(tx, viewer, id);
+    const { order, party } = await lockOrderMove(tx, viewer, id);
     orderMustAllow(order, 'decline', party);
     await mayGiveAway(tx, viewer, party, allBack(order.stages));
     const end_reason = declineReason(order, now());
@@ -33,7 +42,7 @@ export function declineOrder(viewer: Member, { id, reason }: { id: string; reaso
 /** The customer gives up an unpaid order, or a paid one within the free minutes before work began. */
 export function cancelOrder(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
-    const { order, party } = await askOrder(tx, viewer, id);
+    const { order, party } = await lockOrderMove(tx, viewer, id);
     orderMustAllow(order, 'cancel', party);
     await mayGiveAway(tx, viewer, party, allBack(order.stages));
     const comment = reason || undefined;
@@ -45,7 +54,7 @@ export function cancelOrder(viewer: Member, { id, reason }: { id: string; reason
 /** Either side ends an order whose next stage has no money: what was accepted stays paid, the rest is not begun. */
 export function closeOrder(viewer: Member, { id }: { id: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
-    const { order, party } = await askOrder(tx, viewer, id);
+    const { order, party } = await lockOrderMove(tx, viewer, id);
     orderMustAllow(order, 'close', party);
     await mayGiveAway(tx, viewer, party, allBack(order.stages));
     await endOrder(tx, order, { by: party as Mover, end_reason: 'completed', actor_id: viewer.user_id });
@@ -58,7 +67,7 @@ export const closeUnfunded = (order_id: string): Promise<void> => expire(order_i
 
 /** The seller of an unpaid order takes the bid back. Refuses what is paid or over; the caller holds the order's lock. */
 export async function withdrawUnpaid(tx: Tx, order: OrderRecord, viewer: Member): Promise<void> {
-  const verdict = judgeOrderMove(order, 'withdraw', 'seller', now());
+  const verdict = checkOrderMove(order, 'withdraw', 'seller', now());
   if (!verdict.ok) refuse(order.paid_at ? 'ORDER_IS_PAID' : verdict.code, verdict.details);
   await mayGiveAway(tx, viewer, 'seller', allBack(order.stages));
   await endOrder(tx, order, { by: 'seller', end_reason: 'seller', actor_id: viewer.user_id });
@@ -67,7 +76,7 @@ export async function withdrawUnpaid(tx: Tx, order: OrderRecord, viewer: Member)
 /** The customer cancels work that is overdue: it was never handed in, or sent back and not handed in again. */
 export function cancelLateStage(viewer: Member, { id }: { id: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
-    const { order, party, stage } = await askStage(tx, viewer, id);
+    const { order, party, stage } = await lockStageMove(tx, viewer, id);
     stageMustAllow(stage, 'cancel_late', party);
     await mayGiveAway(tx, viewer, party, allBack(endsOrder(order.stages, stage) ? order.stages : [stage]));
     await endEarly(tx, order, stage, { by: 'customer', end_reason: 'late', actor_id: viewer.user_id });
@@ -105,14 +114,14 @@ export function cancelLongLate(stage_id: string): Promise<void> {
     const order = await lockOrderOfStage(tx, stage_id);
     const stage = order?.stages.find((s) => s.id === stage_id);
     if (!order || !stage?.due_at || now().getTime() < stage.due_at.getTime() + LATE_AUTO_CANCEL_MS) return;
-    if (judgeStageMove(stage, 'cancel_late', 'clock', now()).ok) await endEarly(tx, order, stage, { by: 'clock', end_reason: 'late' });
+    if (checkStageMove(stage, 'cancel_late', 'clock', now()).ok) await endEarly(tx, order, stage, { by: 'clock', end_reason: 'late' });
   });
 }
 
 /** Either side: the work stood still for 14 days because an answer never came. */
 export function cancelPausedStage(viewer: Member, { id }: { id: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
-    const { order, party, stage } = await askStage(tx, viewer, id);
+    const { order, party, stage } = await lockStageMove(tx, viewer, id);
     stageMustAllow(stage, 'cancel_paused', party);
     await mayGiveAway(tx, viewer, party, allBack(endsOrder(order.stages, stage) ? order.stages : [stage]));
     await endEarly(tx, order, stage, { by: party as Mover, end_reason: 'silent', actor_id: viewer.user_id });
@@ -126,7 +135,7 @@ export function cancelLongPaused(stage_id: string): Promise<void> {
     const order = await lockOrderOfStage(tx, stage_id);
     const stage = order?.stages.find((s) => s.id === stage_id);
     if (!order || !stage || !(await isTimerDue(tx, 'stage', stage_id, 'pause_cancel'))) return;
-    if (judgeStageMove(stage, 'cancel_paused', 'clock', now()).ok) await endEarly(tx, order, stage, { by: 'clock', end_reason: 'silent' });
+    if (checkStageMove(stage, 'cancel_paused', 'clock', now()).ok) await endEarly(tx, order, stage, { by: 'clock', end_reason: 'silent' });
   });
 }
 

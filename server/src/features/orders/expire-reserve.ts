@@ -6,10 +6,10 @@
 import { hours, later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
-import { RESERVE_ASK_MS, RESERVE_DECIDE_MS, RESERVE_WARN_MS, reviewHours } from './deadlines.ts';
+import { RESERVE_DECIDE_MS, RESERVE_REQUEST_MS, RESERVE_WARN_MS, reviewHours } from './deadlines.ts';
 import { gravestFault } from './fault.policy.ts';
 import { announceOrder, moveStage } from './moves.ts';
-import { judgeStageMove } from './order.policy.ts';
+import { checkStageMove } from './order.policy.ts';
 import { deriveOrderStatus, endOf, isEnded, type OrderRecord, type StageRecord, withStage } from './order.ts';
 import { lockOrderOfStage } from './orders.sql.ts';
 import { closeQuestions, pauseTimers } from './stages/pause-stage.ts';
@@ -17,7 +17,7 @@ import { pauseEnded } from './stages/pause-time.ts';
 import { returnStageMoney } from './stages/stage-money.ts';
 import { announceStarted, startNextStages } from './start-next-stages.ts';
 
-type Held = { order: OrderRecord; stage: StageRecord };
+type ExpiredReserve = { order: OrderRecord; stage: StageRecord };
 
 /** The clock: 120 days, 150 days, a week more. What has ended meanwhile is left alone. */
 export function expireReserve(stage_id: string): Promise<void> {
@@ -28,22 +28,22 @@ export function expireReserve(stage_id: string): Promise<void> {
     const lies_ms = now().getTime() - stage.funded_at.getTime();
     const held = { order, stage };
     if (lies_ms < RESERVE_WARN_MS) return;
-    if (lies_ms < RESERVE_ASK_MS) return warn(tx, held, later(RESERVE_ASK_MS, stage.funded_at));
-    if (!stage.reserve_asked_at) return ask(tx, held);
+    if (lies_ms < RESERVE_REQUEST_MS) return warn(tx, held, later(RESERVE_REQUEST_MS, stage.funded_at));
+    if (!stage.reserve_asked_at) return request(tx, held);
     if (later(RESERVE_DECIDE_MS, stage.reserve_asked_at) > now()) return;
-    if (judgeStageMove(stage, 'return_reserve', 'clock', now()).ok) await giveBack(tx, held);
-    else if (judgeStageMove(stage, 'judge_reserve', 'clock', now()).ok) await rescheduleCheck(tx, held);
+    if (checkStageMove(stage, 'return_reserve', 'clock', now()).ok) await giveBack(tx, held);
+    else if (checkStageMove(stage, 'judge_reserve', 'clock', now()).ok) await rescheduleCheck(tx, held);
   });
 }
 const holds: readonly StageRecord['status'][] = ['funded', 'in_work', 'paused', 'delivered', 'revision'];
 
-async function warn(tx: Tx, { order, stage }: Held, asks_at: Date): Promise<void> {
+async function warn(tx: Tx, { order, stage }: ExpiredReserve, asks_at: Date): Promise<void> {
   await setTimer(tx, 'stage', stage.id, 'reserve', asks_at);
   const data = { stage_no: stage.no, asks_at: asks_at.toISOString() };
   await announceOrder(tx, order, { type: 'stage.reserve_warned', from: order.status, by: 'clock', data });
 }
 
-async function ask(tx: Tx, { order, stage }: Held): Promise<void> {
+async function request(tx: Tx, { order, stage }: ExpiredReserve): Promise<void> {
   const from = order.status;
   const ends_at = later(RESERVE_DECIDE_MS);
   const asked = await moveStage(tx, order, stage, { reserve_asked_at: now() });
@@ -53,7 +53,7 @@ async function ask(tx: Tx, { order, stage }: Held): Promise<void> {
 }
 
 /** This stage alone; the order goes on with those that have their money, waits for those that have none, or is over. */
-async function giveBack(tx: Tx, { order, stage }: Held): Promise<void> {
+async function giveBack(tx: Tx, { order, stage }: ExpiredReserve): Promise<void> {
   const from = order.status;
   const { due_at: _, ...stood } = pauseEnded(stage, now());
   const cancelled = { ...stage, status: 'cancelled' as const };
@@ -78,7 +78,7 @@ async function giveBack(tx: Tx, { order, stage }: Held): Promise<void> {
   });
 }
 
-async function rescheduleCheck(tx: Tx, { order, stage }: Held): Promise<void> {
+async function rescheduleCheck(tx: Tx, { order, stage }: ExpiredReserve): Promise<void> {
   const from = order.status;
   const review_ends_at = later(hours(reviewHours(order.source)));
   const moved = await moveStage(tx, order, stage, { status: 'delivered', review_ends_at });

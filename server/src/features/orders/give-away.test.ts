@@ -1,6 +1,6 @@
 import * as disputes from '@artel/contracts/disputes/disputes.ts';
 import { acceptStage, declineOrder, getOrder } from '@artel/contracts/orders/orders.ts';
-import { acceptRequest, askCancel } from '@artel/contracts/orders/requests.ts';
+import { acceptRequest, requestCancel } from '@artel/contracts/orders/requests.ts';
 import { proveIdentity } from '@artel/contracts/sign-in/security.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder, type Reached, type Walk } from '../../../test/orders.ts';
@@ -94,7 +94,11 @@ test('a cancellation wants the proof of whoever lets much go, when it is offered
   const { customer, seller, stage_id } = walk;
   await bothAreAway(walk);
   const ask = (as: TestPerson, customer_minor: number) =>
-    server.call(askCancel, { as, params: { id: stage_id }, body: { customer_minor, reason: 'Планы изменились, вывеска больше не нужна' } });
+    server.call(requestCancel, {
+      as,
+      params: { id: stage_id },
+      body: { customer_minor, reason: 'Планы изменились, вывеска больше не нужна' },
+    });
   expect(await ask(customer, 0)).toMatchObject(wantsProof);
   expect(await ask(seller, 13_400_000)).toMatchObject(wantsProof);
   const asked = await ask(customer, 13_000_000);

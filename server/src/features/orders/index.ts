@@ -12,10 +12,10 @@ export { countOutcomes } from './count-outcomes.ts';
 export { countSales } from './count-sales.ts';
 export * as deadlines from './deadlines.ts';
 export { lockForStaff } from './desk/act-on-order.ts';
+export { cancelEvents, notifyOfCancels } from './desk/cancel.notices.ts';
 export { previewShareOut } from './desk/preview-share-out.ts';
 export { voidCancel } from './desk/propose-cancel.ts';
 export { expireCancel } from './desk/sign-cancel.ts';
-export { cancelEvents, tellOfCancels } from './desk/tell-of-cancel.ts';
 export {
   cancelLateStage,
   cancelLongLate,
@@ -29,13 +29,13 @@ export {
 } from './end-order.ts';
 export { expireReserve } from './expire-reserve.ts';
 export { mayGiveAway } from './give-away.ts';
-export { heedMessage } from './heed-message.ts';
 export { createOrder } from './made/create-order.ts';
-export { beginsWithMoney, fundOrder, neededFor, stagesWanted, wantsMoney } from './made/fund-order.ts';
+export { beginsWithMoney, fundOrder, neededFor, needsFunding, stagesToFund } from './made/fund-order.ts';
 export { orderAgreed } from './made/order-agreed.ts';
 export { startOrder } from './made/start-order.ts';
-export { announceOrder, answerOrder, askStage, type OrderView, stageOf } from './moves.ts';
-export { noticedEvents, tellNotices } from './notices/tell-notices.ts';
+export { announceOrder, answerOrder, lockStageMove, type OrderView, stageOf } from './moves.ts';
+export { noticedEvents, notifyOfOrder } from './notices/send-notices.ts';
+export { onOrderMessage } from './on-message.ts';
 export { settlesLater } from './order.policy.ts';
 export { isContested, isStageOver, type OrderRecord, payableStages } from './order.ts';
 export { orderRoutes } from './orders.routes.ts';
@@ -54,7 +54,7 @@ export { resumeAfterPause } from './stages/agree-pause.ts';
 export { deliverStage } from './stages/deliver-stage.ts';
 export { type Frozen, freezeStage, thawStage } from './stages/freeze-stage.ts';
 export { markLate } from './stages/mark-late.ts';
-export { pauseStage, tellPauseOver } from './stages/pause-stage.ts';
+export { notifyOfPauseOver, pauseStage } from './stages/pause-stage.ts';
 export { reviseStage } from './stages/revise-stage.ts';
 export { settleBySplit } from './stages/share-out-stage.ts';
 export { splitOf } from './stages/split-sums.ts';

@@ -4,11 +4,11 @@ import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { Verdict } from '../../platform/lifecycle.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { gravestFault } from './fault.policy.ts';
 import type { Mover } from './order.lifecycle.ts';
-import { judgeOrderMove, judgeStageMove, partyOf } from './order.policy.ts';
+import { checkOrderMove, checkStageMove, partyOf } from './order.policy.ts';
 import { deriveOrderStatus, endsOrder, isEnded, nearestDue, type OrderRecord, type StageRecord, withStage } from './order.ts';
 import { lockOrder, lockOrderOfStage, recordOrderMove, recordStageMove } from './orders.sql.ts';
 import { type OrderView, viewOrder } from './read/order.view.ts';
@@ -16,17 +16,17 @@ import { findOrderDetails } from './read/read-orders.sql.ts';
 
 export type { OrderView };
 
-type Asked = { order: OrderRecord; party: Party };
-type AskedStage = Asked & { stage: StageRecord };
+type MoveInput = { order: OrderRecord; party: Party };
+type StageContext = MoveInput & { stage: StageRecord };
 
 /** The order under its lock and what the member is to it. Strangers learn nothing. */
-export async function askOrder(tx: Tx, viewer: Member, order_id: string): Promise<Asked> {
+export async function lockOrderMove(tx: Tx, viewer: Member, order_id: string): Promise<MoveInput> {
   const order = (await lockOrder(tx, order_id)) ?? refuse('ORDER_NOT_FOUND');
   const party = partyOf(order, viewer) ?? refuse('ORDER_NOT_FOUND');
   return { order, party };
 }
 
-export async function askStage(tx: Tx, viewer: Member, stage_id: string): Promise<AskedStage> {
+export async function lockStageMove(tx: Tx, viewer: Member, stage_id: string): Promise<StageContext> {
   const order = (await lockOrderOfStage(tx, stage_id)) ?? refuse('STAGE_NOT_FOUND');
   const party = partyOf(order, viewer) ?? refuse('STAGE_NOT_FOUND');
   return { order, party, stage: stageOf(order, stage_id) };
@@ -39,7 +39,7 @@ const mover = (party: Party): Mover => (party === 'staff' ? refuse('MOVE_NOT_ALL
 
 /** Ends with the named refusal unless the party may do this now. */
 export function orderMustAllow(order: OrderRecord, action: OrderAction, party: Party): Verdict<OrderRecord['status']> & { ok: true } {
-  const verdict = judgeOrderMove(order, action, mover(party), now());
+  const verdict = checkOrderMove(order, action, mover(party), now());
   return verdict.ok ? verdict : refuse(verdict.code, verdict.details);
 }
 export function stageMustAllow(
@@ -47,7 +47,7 @@ export function stageMustAllow(
   action: StageAction | 'thaw',
   party: Party,
 ): Verdict<StageRecord['status']> & { ok: true } {
-  const verdict = judgeStageMove(stage, action, mover(party), now());
+  const verdict = checkStageMove(stage, action, mover(party), now());
   return verdict.ok ? verdict : refuse(verdict.code, verdict.details);
 }
 
@@ -96,7 +96,7 @@ export async function announceOrder(tx: Tx, order: OrderRecord, what: Happening)
       ...what.data,
     },
   });
-  await tellChanged(tx, [order.customer_id, order.seller_id], { type: 'order', id: order.id });
+  await publishChanged(tx, [order.customer_id, order.seller_id], { type: 'order', id: order.id });
 }
 
 export const announceCreated = (tx: Tx, order: OrderRecord): Promise<void> =>

@@ -6,7 +6,7 @@ import type { OrderStatus, StageStatus } from '@artel/contracts/orders/orders.ts
 import { expect, test } from 'vitest';
 import { move } from '../../platform/lifecycle.ts';
 import { type Mover, orderLifecycle, stageLifecycle } from './order.lifecycle.ts';
-import { deriveOrderStatus, endsOrder, isEnded, nextBeside, openStages, payableStages } from './order.ts';
+import { deriveOrderStatus, endsOrder, isEnded, nextParallel, openStages, payableStages } from './order.ts';
 
 type OrderMove = keyof typeof orderLifecycle;
 type StageMove = keyof typeof stageLifecycle;
@@ -127,7 +127,7 @@ function stageWay(state: State, at: number, action: StageMove, by: Mover, to: St
 function waysOf(state: State, { isService, atOnce }: Walked): Way[] {
   const ways: Way[] = [];
   // both agree that the next stage goes beside those at work
-  const next = nextBeside(state.stages);
+  const next = nextParallel(state.stages);
   if (next && openStages(state.stages).length < atOnce) {
     const to = wentOn(withOne(state.stages, state.stages.indexOf(next), { is_beside: true }), state.order);
     ways.push({ by: 'system', name: 'stage.beside', to });

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { days, hours } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import {
+  checkOrderMove,
+  checkStageMove,
   declineReason,
   disputeLimit,
   givesAwayMuch,
   hasRevisionLeft,
   isFreeCancelOver,
   isLateEnough,
-  judgeOrderMove,
-  judgeStageMove,
   orderActions,
   partyOf,
   pauseEndsAt,
@@ -164,14 +164,14 @@ test.each([
   expect(hasRevisionLeft({ revisions_included, revisions_used })).toBe(isLeft);
 });
 
-type ToldStage = Parameters<typeof judgeStageMove>[0];
-const plain: ToldStage = {
+type NoticeStage = Parameters<typeof checkStageMove>[0];
+const plain: NoticeStage = {
   ...{ status: 'in_work', due_at: ago(-days(3)), term_days: 5, revisions_included: 1, revisions_used: 0, is_review_extended: false },
   ...{ asked_at: null, paused_at: null, pause_until: null, paused_ms: 0, rested_ms: 0, reserve_asked_at: null },
 };
 const handedIn = { status: 'delivered' } as const;
 /** Who does what with which stage, and what comes of it: a state, or the code of a refusal. */
-test.each<[StageAction, 'customer' | 'seller', Partial<ToldStage>, string]>([
+test.each<[StageAction, 'customer' | 'seller', Partial<NoticeStage>, string]>([
   ['ask', 'seller', {}, 'in_work'],
   ['ask', 'seller', { asked_at: at }, 'QUESTION_IS_OPEN'],
   ['answer', 'customer', { asked_at: at }, 'in_work'],
@@ -199,12 +199,12 @@ test.each<[StageAction, 'customer' | 'seller', Partial<ToldStage>, string]>([
   const buttons = stageActions(asked, party, at);
   const refusal = { ok: false, code: said, details: { from: asked.status, allowed_actions: buttons } };
   const isAllowed = said === said.toLowerCase();
-  expect(judgeStageMove(asked, action, party, at)).toEqual(isAllowed ? { ok: true, to: said } : refusal);
+  expect(checkStageMove(asked, action, party, at)).toEqual(isAllowed ? { ok: true, to: said } : refusal);
   expect(buttons.includes(action)).toBe(isAllowed);
 });
 
 test('the buttons of a stage are what may be done now; the staff has none', () => {
-  const buttons = (told: Partial<ToldStage> = {}) =>
+  const buttons = (told: Partial<NoticeStage> = {}) =>
     (['customer', 'seller', 'staff'] as const).map((party) => stageActions({ ...plain, ...told }, party, at));
   expect(buttons()).toEqual([['dispute'], ['ask', 'deliver', 'dispute'], []]);
   expect(buttons({ asked_at: at, due_at: ago(days(9)) })).toEqual([['answer', 'cancel_late', 'dispute'], ['deliver', 'dispute'], []]);
@@ -221,10 +221,10 @@ test('the buttons of an order: a customer cancels freely for a while, a seller s
     (['customer', 'seller', 'staff'] as const).map((party) => orderActions(told, party, at));
   expect(buttons(order('awaiting_start', ago(-1)))).toEqual([['cancel'], ['start', 'decline'], []]);
   expect(buttons(order('awaiting_start', at))).toEqual([[], ['start', 'decline'], []]);
-  expect(judgeOrderMove(order('awaiting_start', ago(-1)), 'cancel', 'customer', at)).toEqual({ ok: true, to: 'cancelled' });
-  expect(judgeOrderMove(order('awaiting_payment', null), 'withdraw', 'seller', at)).toEqual({ ok: true, to: 'cancelled' });
+  expect(checkOrderMove(order('awaiting_start', ago(-1)), 'cancel', 'customer', at)).toEqual({ ok: true, to: 'cancelled' });
+  expect(checkOrderMove(order('awaiting_payment', null), 'withdraw', 'seller', at)).toEqual({ ok: true, to: 'cancelled' });
   for (const told of [order('awaiting_start', at), order('in_progress', ago(-1))])
-    expect(judgeOrderMove(told, 'cancel', 'customer', at)).toEqual({
+    expect(checkOrderMove(told, 'cancel', 'customer', at)).toEqual({
       ok: false,
       code: 'FREE_CANCEL_IS_OVER',
       details: { from: told.status, allowed_actions: [] },

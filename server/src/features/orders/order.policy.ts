@@ -57,10 +57,10 @@ export const settlesLater = ({ status, released_at }: Pick<StageRecord, 'status'
 export const hasRevisionLeft = (stage: Pick<StageRecord, 'revisions_included' | 'revisions_used'>): boolean =>
   stage.revisions_included === -1 || stage.revisions_used < stage.revisions_included;
 
-type ToldOrder = Pick<OrderRecord, 'status' | 'free_cancel_until'> & {
+type NoticeOrder = Pick<OrderRecord, 'status' | 'free_cancel_until'> & {
   stages: readonly (Pick<StageRecord, 'status' | 'is_beside'> & Contestable)[];
 };
-type ToldStage = Contestable &
+type NoticeStage = Contestable &
   Pick<
     StageRecord,
     | 'status'
@@ -80,12 +80,12 @@ type ToldStage = Contestable &
 type StageMove = StageAction | HiddenStageAction;
 
 /** Limits of time and of count, which the tables cannot express. */
-function orderLimit(order: ToldOrder, action: OrderAction | 'withdraw', at: Date): RefusalCode | undefined {
+function orderLimit(order: NoticeOrder, action: OrderAction | 'withdraw', at: Date): RefusalCode | undefined {
   if (isContested(order)) return 'ORDER_IS_CONTESTED';
   if (action === 'fund' && payableStages(order.stages).length === 0) return 'STAGES_NOT_IN_TURN';
   return action === 'cancel' && isFreeCancelOver(order, at) ? 'FREE_CANCEL_IS_OVER' : undefined;
 }
-function stageLimit(stage: ToldStage, action: StageMove, at: Date): RefusalCode | undefined {
+function stageLimit(stage: NoticeStage, action: StageMove, at: Date): RefusalCode | undefined {
   if (stage.contested_at) return 'ORDER_IS_CONTESTED';
   if (action === 'ask' && stage.asked_at) return 'QUESTION_IS_OPEN';
   if (action === 'answer' && !stage.asked_at) return 'NO_QUESTION';
@@ -99,22 +99,22 @@ function stageLimit(stage: ToldStage, action: StageMove, at: Date): RefusalCode 
 }
 
 /** May this party do this with the order now? */
-export function judgeOrderMove(order: ToldOrder, action: OrderAction | 'withdraw', party: Mover, at: Date): Verdict<OrderStatus> {
+export function checkOrderMove(order: NoticeOrder, action: OrderAction | 'withdraw', party: Mover, at: Date): Verdict<OrderStatus> {
   const verdict = move(orderLifecycle, order.status, action, party);
   const code = verdict.ok ? orderLimit(order, action, at) : verdict.code;
   return code ? { ok: false, code, details: { from: order.status, allowed_actions: orderActions(order, party, at) } } : verdict;
 }
-export function judgeStageMove(stage: ToldStage, action: StageMove, party: Mover, at: Date): Verdict<StageRecord['status']> {
+export function checkStageMove(stage: NoticeStage, action: StageMove, party: Mover, at: Date): Verdict<StageRecord['status']> {
   const verdict = move(stageLifecycle, stage.status, action, party);
   const limit = verdict.ok ? stageLimit(stage, action, at) : undefined;
   return limit ? { ok: false, code: limit, details: { from: stage.status, allowed_actions: stageActions(stage, party, at) } } : verdict;
 }
 
-export function orderActions(order: ToldOrder, party: Mover | 'staff', at: Date): OrderAction[] {
+export function orderActions(order: NoticeOrder, party: Mover | 'staff', at: Date): OrderAction[] {
   if (party === 'staff') return [];
   return (allowedActions(orderLifecycle, order.status, party) as OrderAction[]).filter((action) => !orderLimit(order, action, at));
 }
-export function stageActions(stage: ToldStage, party: Mover | 'staff', at: Date): StageAction[] {
+export function stageActions(stage: NoticeStage, party: Mover | 'staff', at: Date): StageAction[] {
   if (party === 'staff') return [];
   return (allowedActions(stageLifecycle, stage.status, party) as StageAction[]).filter((action) => !stageLimit(stage, action, at));
 }

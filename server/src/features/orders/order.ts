@@ -7,7 +7,7 @@ import {
   type StageStatus,
 } from '@artel/contracts/orders/orders.ts';
 import type { FeeSnapshot } from '../fees/index.ts';
-import { LATE_WORD_MS } from './deadlines.ts';
+import { LATE_REPLY_MS } from './deadlines.ts';
 import type { Fault } from './fault.policy.ts';
 
 export type StageRecord = {
@@ -124,11 +124,11 @@ export const withStage = (order: OrderRecord, stage: StageRecord): OrderRecord =
 });
 
 /** In the last day of a review that was not moved yet a message of the customer moves it. */
-export const isHeeding = (
+export const isActiveParty = (
   { status, review_ends_at, is_review_moved }: Pick<StageRecord, 'status' | 'review_ends_at' | 'is_review_moved'>,
   at: Date,
 ): boolean =>
-  status === 'delivered' && !is_review_moved && review_ends_at !== null && at.getTime() >= review_ends_at.getTime() - LATE_WORD_MS;
+  status === 'delivered' && !is_review_moved && review_ends_at !== null && at.getTime() >= review_ends_at.getTime() - LATE_REPLY_MS;
 
 export const earnedOf = ({ price_minor, customer_minor }: Pick<StageRecord, 'price_minor' | 'customer_minor'>): number =>
   price_minor - (customer_minor ?? 0);
@@ -152,7 +152,7 @@ const AT_WORK: readonly StageStatus[] = ['in_work', 'paused', 'delivered', 'revi
 const isAtWork = ({ status }: Turned): boolean => AT_WORK.includes(status);
 
 /** The next stage both may agree to run in parallel. None before work begins, none during a dispute. */
-export function nextBeside<S extends Turned>(stages: readonly S[]): S | undefined {
+export function nextParallel<S extends Turned>(stages: readonly S[]): S | undefined {
   const [inTurn, ...rest] = stages.filter((stage) => !isStageOver(stage));
   if (!inTurn || !isAtWork(inTurn) || stages.some(({ status }) => status === 'disputed')) return undefined;
   return rest.find((stage) => !stage.is_beside);

@@ -115,7 +115,7 @@ test('both are told before late work is cancelled, also when nobody swept for a 
 test('who is asked to stop is told before silence agrees, and can still answer', async () => {
   const { customer, seller, stage_id, order } = await anOrder(server, provider, 'started');
   const body = { customer_minor: 600_000, reason: 'Планы изменились' };
-  await server.call(requests.askCancel, { as: customer, params: { id: stage_id }, body });
+  await server.call(requests.requestCancel, { as: customer, params: { id: stage_id }, body });
   await isDown(hours(49));
   expect([await reminded(seller, 'N-O15'), await reminded(customer, 'N-O15')]).toEqual([['Осталось 3 часа'], []]);
   const [request] = (await orderOf(seller, order)).requests;

@@ -9,7 +9,7 @@ import { RESERVE_DECIDE_MS } from './deadlines.ts';
 import { announceOrder, moveStage, stageOf } from './moves.ts';
 import type { OrderRecord, StageRecord } from './order.ts';
 import { lockOrder, lockOrderOfStage, recordOrderMove } from './orders.sql.ts';
-import { ifSilent, isStanding } from './requests/request.policy.ts';
+import { ifUnanswered, isStanding } from './requests/request.policy.ts';
 import type { RequestRecord } from './requests/request.ts';
 import { findOrderIdOfRequest, findRequest, postponeRequest } from './requests/requests.sql.ts';
 
@@ -107,7 +107,7 @@ export const reminders = {
       return order;
     },
     data: ({ request, stage }) => ({
-      ...{ request_id: request.id, kind: request.kind, asked_by: request.asked_by, if_silent: ifSilent(request, stage) },
+      ...{ request_id: request.id, kind: request.kind, asked_by: request.asked_by, if_silent: ifUnanswered(request, stage) },
       ...{ stage_no: stage.no, ...request.terms },
     }),
   }),

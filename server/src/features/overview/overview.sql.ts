@@ -2,7 +2,7 @@ import type { AppealType } from '@artel/contracts/people/appeals.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { WaitingKind } from '@artel/contracts/site/overview.ts';
 import { hotRead } from '../../platform/db/database.ts';
-import { personColumn } from '../../platform/db/newest.ts';
+import { personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { UnsignedKind } from '../approvals/index.ts';
 
 export type WaitingRow = {
@@ -67,8 +67,8 @@ const queues: Record<TakenKind, string> = {
     from reconciliation_cases c where c.status in ('open', 'taken')`,
 };
 
-type Asked = { user_id: string; at: Date; appeal_types: readonly AppealType[]; term_s: number };
-export const listWaiting = (kind: TakenKind, { user_id, at, appeal_types, term_s }: Asked): Promise<WaitingRow[]> =>
+type Filter = { user_id: string; at: Date; appeal_types: readonly AppealType[]; term_s: number };
+export const listWaiting = (kind: TakenKind, { user_id, at, appeal_types, term_s }: Filter): Promise<WaitingRow[]> =>
   hotRead<WaitingRow>(
     `overview-${kind}`,
     `select w.id, w.version_id, w.number, w.title, w.amount_minor, w.since, w.until, ${kind === 'appeal' ? 'w.hearing_until' : 'null::timestamptz as hearing_until'},

@@ -3,7 +3,7 @@ import { proposeCorrection } from '@artel/contracts/money/corrections.ts';
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import { proposeTariff } from '@artel/contracts/money/tariffs.ts';
 import { takeAppeal } from '@artel/contracts/people/admin-appeals.ts';
-import { answerHearing, hearOwner } from '@artel/contracts/people/hearings.ts';
+import { answerHearing, openHearing } from '@artel/contracts/people/hearings.ts';
 import { takeServiceVersion } from '@artel/contracts/services/service-moderation.ts';
 import {
   Decided,
@@ -26,7 +26,7 @@ import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, someTrades, type Trades } from '../../../test/services.ts';
 import { days, hours, later, marketDay, now } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
-import { auditWords } from '../audit/index.ts';
+import { auditText } from '../audit/index.ts';
 import { decisions } from './decided.policy.ts';
 
 let server: TestServer;
@@ -107,7 +107,7 @@ test('of a complaint whose other side is asked it says how long they have; answe
   const told = async () => (await overviewOf(all)).waiting.find((one) => one._id === _id);
   expect(await told()).toMatchObject({ hearing_until: null });
   expect((await server.call(takeAppeal, { as: staff, params: { id: _id }, body: {} })).ok).toBe(true);
-  const asked = await server.call(hearOwner, {
+  const asked = await server.call(openHearing, {
     ...{ as: staff, params: { id: _id } },
     body: { text: 'Пишут, что вы грубили в переписке. Расскажите, как было.' },
   });
@@ -167,7 +167,7 @@ test('what was just decided is told to whoever works on that queue, with who dec
 });
 
 test('every decision that is told is a call that is written down in words', () => {
-  for (const { action } of decisions) expect(auditWords(action).words).toMatch(/^[А-ЯЁ]/);
+  for (const { action } of decisions) expect(auditText(action).words).toMatch(/^[А-ЯЁ]/);
 });
 
 test('what runs by itself is told part by part, to whoever has all rights; a deadline nobody acted on is not good', async () => {

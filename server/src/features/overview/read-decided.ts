@@ -2,7 +2,7 @@ import type { Decided } from '@artel/contracts/site/overview.ts';
 import type { z } from 'zod';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { readableTypes } from '../appeals/index.ts';
-import { auditWords } from '../audit/index.ts';
+import { auditText } from '../audit/index.ts';
 import { aboutOf, decisions } from './decided.policy.ts';
 import { listDecided } from './decided.sql.ts';
 
@@ -12,6 +12,6 @@ export async function readDecided(viewer: Member): Promise<z.input<typeof Decide
   const actions = decisions.filter(({ rights }) => hasRight(viewer, rights)).map(({ action }) => action);
   const rows = await listDecided(actions, readableTypes(viewer), shownAtMost);
   return rows.map(({ no, at, staff, action, id, title, number }) => ({
-    ...{ no, at: at.toISOString(), staff, words: auditWords(action).words, about: aboutOf(action), _id: id, title, number },
+    ...{ no, at: at.toISOString(), staff, words: auditText(action).words, about: aboutOf(action), _id: id, title, number },
   }));
 }

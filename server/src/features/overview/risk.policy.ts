@@ -1,4 +1,5 @@
-import { formatSum } from '../../platform/roubles.ts';
+/** How much attention a person's last days ask for: named weights, of which the risk is the sum. Pure. */
+import { formatSum } from '../../platform/format-money.ts';
 
 export type RiskFacts = {
   payout_reasons: readonly string[];

@@ -6,7 +6,7 @@ import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';
 import { lockOrder } from '../orders/index.ts';
 import type { ProviderObject } from '../provider/index.ts';
-import { keepReceipt } from '../receipts/index.ts';
+import { storeReceipt } from '../receipts/index.ts';
 import { applyCoins } from './coins/apply-coins.ts';
 import { endUnpaid, succeed } from './end-payment.ts';
 import { isSettled, receiptOf } from './payment.ts';
@@ -31,7 +31,7 @@ export async function applyProviderPayment(tx: Tx, object: ProviderObject): Prom
   if (object.status === 'succeeded') {
     await setTimer(tx, 'payment', payment.id, 'check', later(days(1)));
     const { title } = receiptOf(await findReceiptFacts(payment.id, tx.db));
-    await keepReceipt(
+    await storeReceipt(
       tx,
       { kind: 'prepayment', payment_id: payment.id, refund_id: null, amount_minor: object.amount_minor, title },
       object,

@@ -6,11 +6,11 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { log } from '../../platform/log.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lockAvailable, postReversal, refundAgain, refundBack } from '../ledger/index.ts';
-import { ASKED_AGAIN_MS, owe, owesNoMore, type ProviderObject } from '../provider/index.ts';
-import { keepReceipt } from '../receipts/index.ts';
+import { addDebt, clearDebt, type ProviderObject, RETRY_AFTER_MS } from '../provider/index.ts';
+import { storeReceipt } from '../receipts/index.ts';
 import { type PaymentRecord, receiptOf, refundable } from './payment.ts';
 import { findReceiptFacts, lockPayment, recordPaymentMove } from './payments.sql.ts';
 import { type RefundMove, refundLifecycle } from './refund.lifecycle.ts';
@@ -29,19 +29,19 @@ export async function applyProviderRefund(tx: Tx, object: ProviderObject): Promi
   if (object.status === 'pending') return itIsOnItsWay(tx, refund);
   if (object.status === 'succeeded') {
     await watchRefund(tx, refund.id, later(days(1)));
-    await keepRefundReceipt(tx, refund, object);
+    await storeRefundReceipt(tx, refund, object);
     return succeed(tx, refund, payment);
   }
   await dropTimers(tx, 'refund', refund.id, 'check');
-  await owesNoMore(tx, 'refund', refund.id);
+  await clearDebt(tx, 'refund', refund.id);
   if (isUnderWay(refund)) return failRefund(tx, refund, payment, object.reason ?? 'general_decline');
   if (refund.status === 'succeeded')
     log.error({ event: 'provider_contradicts_itself', object }, 'payment provider cancels a refund it made');
 }
 
-async function keepRefundReceipt(tx: Tx, { id, payment_id, amount_minor }: RefundRecord, object: ProviderObject): Promise<void> {
+async function storeRefundReceipt(tx: Tx, { id, payment_id, amount_minor }: RefundRecord, object: ProviderObject): Promise<void> {
   const { title } = receiptOf(await findReceiptFacts(payment_id, tx.db));
-  await keepReceipt(tx, { kind: 'refund', payment_id, refund_id: id, amount_minor, title }, object);
+  await storeReceipt(tx, { kind: 'refund', payment_id, refund_id: id, amount_minor, title }, object);
 }
 
 export const isUnderWay = ({ status }: RefundRecord): boolean => status === 'requested' || status === 'processing';
@@ -81,12 +81,12 @@ async function succeedLate(tx: Tx, refund: RefundRecord, payment: PaymentRecord)
   const { id: entity_id, user_id, amount_minor } = refund;
   if (refundable(payment) < amount_minor || (await lockAvailable(tx, user_id)) < amount_minor) {
     await watchRefund(tx, refund.id, watchFor(refund));
-    return owe(tx, { entity: 'refund', entity_id, user_id, amount_minor });
+    return addDebt(tx, { entity: 'refund', entity_id, user_id, amount_minor });
   }
   const done = await moveRefund(tx, refund, 'succeed_late', { ended_at: now(), failure_message: null });
   await recordRefunded(tx, payment, payment.refunded_minor + amount_minor);
   await postReversal(tx, `refund:${refund.id}:back`, (reverses_id) => refundAgain(moneyOf(refund, payment), reverses_id));
-  await owesNoMore(tx, 'refund', refund.id);
+  await clearDebt(tx, 'refund', refund.id);
   await announceRefund(tx, done, 'refund.succeeded_late', refund.status);
 }
 
@@ -134,14 +134,14 @@ export async function announceRefund(tx: Tx, refund: RefundRecord, type: string,
     reason,
     data: { payment_id: refund.payment_id, user_id: refund.user_id, amount_minor: refund.amount_minor },
   });
-  await tellChanged(tx, [refund.user_id], { type: 'payment', id: refund.payment_id });
+  await publishChanged(tx, [refund.user_id], { type: 'payment', id: refund.payment_id });
 }
 
 /** Calls to the provider about refunds go one at a time. */
 export const speakLater = (tx: Tx, job: 'send_refund' | 'ask_refund', refund_id: string): Promise<void> =>
   addJob(tx, job, { refund_id }, `${job}:${refund_id}`, 'refunds at the provider');
 
-export const askRefundSoon = (tx: Tx, refund_id: string): Promise<void> => speakLater(tx, 'ask_refund', refund_id);
+export const fetchRefundSoon = (tx: Tx, refund_id: string): Promise<void> => speakLater(tx, 'ask_refund', refund_id);
 
 export const watchRefund = (tx: Tx, refund_id: string, at: Date): Promise<void> => setTimer(tx, 'refund', refund_id, 'check', at);
 
@@ -155,7 +155,7 @@ export function watchFor({ status, sent_at }: RefundRecord): Date {
 
 /** Made, and nothing else was heard of it for ten days. */
 export const isMadeForGood = ({ status, ended_at }: RefundRecord): boolean =>
-  status === 'succeeded' && (ended_at === null || now() > later(ASKED_AGAIN_MS, ended_at));
+  status === 'succeeded' && (ended_at === null || now() > later(RETRY_AFTER_MS, ended_at));
 
 /** The list had nothing of it for a day after it was told. */
 export const wasNeverCreated = ({ status, provider_id, sent_at, created_at }: RefundRecord): boolean =>

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';
-import { ASKED_AGAIN_MS, fetchObject, findByReference, NOTHING_COMES_AFTER_MS } from '../provider/index.ts';
+import { fetchObject, findByReference, NOTHING_COMES_AFTER_MS, RETRY_AFTER_MS } from '../provider/index.ts';
 import { applyProviderPayment } from './apply-payment.ts';
 import { endUnpaid } from './end-payment.ts';
 import { beginAtProvider } from './pay.ts';
@@ -21,18 +21,19 @@ export function checkPayment(payment_id: string): Promise<void> {
     const payment = await lockPayment(tx, payment_id);
     if (!payment || wasNeverCreated(payment) || isWatchedEnough(payment)) return;
     await setTimer(tx, 'payment', payment.id, 'check', later(nextCheck(payment)));
-    await askPaymentSoon(tx, payment_id);
+    await fetchPaymentSoon(tx, payment_id);
   });
 }
 
-export const askPaymentSoon = (tx: Tx, payment_id: string): Promise<void> =>
+/** Adds a job; twice is once. */
+export const fetchPaymentSoon = (tx: Tx, payment_id: string): Promise<void> =>
   addJob(tx, 'ask_payment', { payment_id }, `ask_payment:${payment_id}`, 'payments at the provider');
 
 /** The job. A provider that cannot be asked is asked again by the clock. */
-export async function askPayment({ payment_id }: { payment_id: string }): Promise<void> {
+export async function fetchPayment({ payment_id }: { payment_id: string }): Promise<void> {
   const payment = await findPayment(payment_id);
   if (!payment) return;
-  await askAndApply(payment).catch((error) =>
+  await fetchAndApply(payment).catch((error) =>
     log.warn({ event: 'provider_unavailable', err: error, payment_id }, 'payment provider unavailable, payment will be checked again'),
   );
 }
@@ -41,7 +42,7 @@ export async function askPayment({ payment_id }: { payment_id: string }): Promis
  * Asks now, for the page that waits and before a deadline decides. One that never got its link is begun again with the same id while the
  * link would be valid, and searched for afterwards: by then the provider may have forgotten the id.
  */
-export async function askAndApply(payment: PaymentRecord): Promise<void> {
+export async function fetchAndApply(payment: PaymentRecord): Promise<void> {
   const isLinkless = payment.status === 'created' && !payment.provider_id;
   const object = payment.provider_id
     ? await fetchObject(payment.provider, 'payment', payment.provider_id)
@@ -67,7 +68,7 @@ const wasNeverCreated = (payment: PaymentRecord): boolean =>
 const isWatchedEnough = (payment: PaymentRecord): boolean =>
   isCoinMethod(payment.method)
     ? !isOpen(payment) && now() > later(days(7), payment.created_at)
-    : isSettled(payment) && now() > later(ASKED_AGAIN_MS, payment.ended_at ?? payment.created_at);
+    : isSettled(payment) && now() > later(RETRY_AFTER_MS, payment.ended_at ?? payment.created_at);
 
 /** Soon while the person is likely to be waiting, then hourly; daily once it is paid. */
 function nextCheck(payment: PaymentRecord): number {

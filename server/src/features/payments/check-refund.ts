@@ -3,7 +3,7 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import { later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
-import { findByReference, mayBeTold, NOTHING_COMES_AFTER_MS, providerOf, tellProvider } from '../provider/index.ts';
+import { findByReference, mayBeSent, NOTHING_COMES_AFTER_MS, providerOf, tellProvider } from '../provider/index.ts';
 import {
   announceRefund,
   applyProviderRefund,
@@ -23,7 +23,7 @@ import { findRefund } from './refunds.sql.ts';
 
 export async function sendRefund({ refund_id }: { refund_id: string }): Promise<void> {
   const asked = await findRefund(refund_id);
-  if (asked?.status !== 'requested' || !(await mayBeTold(asked.provider, 'shop'))) return;
+  if (asked?.status !== 'requested' || !(await mayBeSent(asked.provider, 'shop'))) return;
   const isOurs = await inTransaction(async (tx) => {
     const known = await lockBoth(tx, refund_id);
     if (known?.refund.status !== 'requested') return false;
@@ -46,7 +46,7 @@ export async function sendRefund({ refund_id }: { refund_id: string }): Promise<
   );
   if (outcome.is === 'done') await inTransaction((tx) => applyProviderRefund(tx, outcome.object));
   if (outcome.is === 'refused') await inTransaction((tx) => giveBack(tx, refund_id, 'refused'));
-  if (outcome.is === 'unsent') await inTransaction((tx) => tellAgain(tx, refund_id));
+  if (outcome.is === 'unsent') await inTransaction((tx) => resendRefund(tx, refund_id));
 }
 
 /** The clock: sets its next look and leaves the call to a job. What was not sent is sent, what was sent is polled. */
@@ -60,7 +60,7 @@ export function checkRefund(refund_id: string): Promise<void> {
 }
 
 /** The job. A provider that cannot be asked is asked again by the clock. */
-export async function askRefund({ refund_id }: { refund_id: string }): Promise<void> {
+export async function fetchRefund({ refund_id }: { refund_id: string }): Promise<void> {
   const refund = await findRefund(refund_id);
   if (!refund?.sent_at) return;
   const { provider, provider_id, sent_at } = refund;
@@ -82,7 +82,7 @@ async function giveBack(tx: Tx, refund_id: string, reason: string): Promise<void
   if (known && isUnderWay(known.refund) && !known.refund.provider_id) await failRefund(tx, known.refund, known.payment, reason);
 }
 
-async function tellAgain(tx: Tx, refund_id: string): Promise<void> {
+async function resendRefund(tx: Tx, refund_id: string): Promise<void> {
   const known = await lockBoth(tx, refund_id);
   if (known?.refund.status !== 'processing' || known.refund.provider_id) return;
   const requested = await moveRefund(tx, known.refund, 'unsend', { sent_at: null });

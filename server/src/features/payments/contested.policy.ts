@@ -6,7 +6,7 @@ export const repeatsChargebacks = ({ not_returned }: Contested): boolean => not_
 /** A card payment can be taken back by the card's owner; СБП and coins cannot. */
 export const isCardClosed = (contested: Contested): boolean => contested.open > 0 || repeatsChargebacks(contested);
 
-export const cardClosedWords = (contested: Contested): string =>
+export const cardClosedText = (contested: Contested): string =>
   repeatsChargebacks(contested)
     ? 'Банк уже отозвал ваши платежи, картой больше не заплатить. Выберите другой способ'
     : 'Банк оспорил ваш платёж. Пока он не решил, картой не заплатить. Выберите другой способ';

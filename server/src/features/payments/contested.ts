@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { read } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
-import { cardClosedWords, repeatsChargebacks } from './contested.policy.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
+import { cardClosedText, repeatsChargebacks } from './contested.policy.ts';
 import { replace } from './end-payment.ts';
 import { countContested, lockOpenCards } from './payments.sql.ts';
 
@@ -14,9 +14,9 @@ export const hasRepeatedChargebacks = async (user_id: string, db: Kysely<DB> = r
 
 /** The card links a payer has open show no more. Once the chargeback is signed. */
 export async function closeCards(tx: Tx, payer_id: string): Promise<void> {
-  const words = cardClosedWords(await countContested(payer_id, tx.db));
+  const words = cardClosedText(await countContested(payer_id, tx.db));
   for (const payment of await lockOpenCards(tx, payer_id)) {
     await replace(tx, payment, words);
-    await tellChanged(tx, [payer_id], { type: 'payment', id: payment.id });
+    await publishChanged(tx, [payer_id], { type: 'payment', id: payment.id });
   }
 }

@@ -2,9 +2,9 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { move } from '../../platform/lifecycle.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { lockAvailable, post, topUp } from '../ledger/index.ts';
-import { fundOrder, neededFor, type OrderRecord, stagesWanted } from '../orders/index.ts';
+import { fundOrder, neededFor, type OrderRecord, stagesToFund } from '../orders/index.ts';
 import { isCardClosed } from './contested.policy.ts';
 import { paymentLifecycle } from './payment.lifecycle.ts';
 import { failureMessage, isLapse, type PaymentRecord } from './payment.ts';
@@ -70,12 +70,12 @@ export async function succeed(
   });
   if (payment.amount_minor > 0) await came.book(payment);
   if (order) {
-    const stages = came.mayFund ? stagesWanted(order, payment.stage_ids) : undefined;
+    const stages = came.mayFund ? stagesToFund(order, payment.stage_ids) : undefined;
     const available = stages && (came.available_minor ?? (await lockAvailable(tx, payment.payer_id)));
     if (stages && available !== undefined && available >= neededFor(stages)) await fundOrder(tx, order, stages, payment.id);
     else payment = await recordPaymentMove(tx, payment, { is_credited_to_balance: true });
   }
-  await tell(tx, payment, payment.is_credited_to_balance ? 'payment.credited_late' : 'payment.succeeded', from, {
+  await announcePayment(tx, payment, payment.is_credited_to_balance ? 'payment.credited_late' : 'payment.succeeded', from, {
     amount_minor: payment.amount_minor,
     is_credited_to_balance: payment.is_credited_to_balance,
     method: payment.method,
@@ -109,10 +109,10 @@ export async function endUnpaid(tx: Tx, payment: PaymentRecord, reason: string):
     failure_code: reason,
     failure_message: failureMessage(reason),
   });
-  await tell(tx, failed, 'payment.failed', from, { reason, amount_minor: payment.amount_minor });
+  await announcePayment(tx, failed, 'payment.failed', from, { reason, amount_minor: payment.amount_minor });
 }
 
-async function tell(tx: Tx, payment: PaymentRecord, type: string, from: string, data: Record<string, unknown>): Promise<void> {
+async function announcePayment(tx: Tx, payment: PaymentRecord, type: string, from: string, data: Record<string, unknown>): Promise<void> {
   await tx.announce({
     type,
     entity: 'payment',
@@ -125,5 +125,5 @@ async function tell(tx: Tx, payment: PaymentRecord, type: string, from: string, 
   });
   // a funded order has updated its own pages already
   if (!payment.order_id || payment.status !== 'succeeded' || payment.is_credited_to_balance)
-    await tellChanged(tx, [payment.payer_id], { type: 'payment', id: payment.id });
+    await publishChanged(tx, [payment.payer_id], { type: 'payment', id: payment.id });
 }

@@ -4,15 +4,15 @@
  * off the balance, check-refund.ts tells and asks, apply-refund.ts hears. States: payment.lifecycle.ts, refund.lifecycle.ts.
  */
 export { applyProviderPayment } from './apply-payment.ts';
-export { applyProviderRefund, askRefundSoon } from './apply-refund.ts';
-export { askBefore, endUnpaidOrder } from './ask-first.ts';
-export { askPayment, askPaymentSoon, checkPayment } from './check-payment.ts';
-export { askRefund, checkRefund, sendRefund } from './check-refund.ts';
+export { applyProviderRefund, fetchRefundSoon } from './apply-refund.ts';
+export { checkFirst, endUnpaidOrder } from './check-first.ts';
+export { checkPayment, fetchPayment, fetchPaymentSoon } from './check-payment.ts';
+export { checkRefund, fetchRefund, sendRefund } from './check-refund.ts';
 export { worthOf } from './coins/coins.policy.ts';
 export { repeatsFrom } from './contested.policy.ts';
 export { closeCards, hasRepeatedChargebacks } from './contested.ts';
+export { notifyPayer, payerEvents } from './payment.notices.ts';
 export { type PaymentRecord, refundable } from './payment.ts';
 export { paymentRoutes } from './payments.routes.ts';
 export { findTakenBack, listRefundable, lockPayment, type TakenBack } from './payments.sql.ts';
 export { listRefunds } from './refunds.sql.ts';
-export { payerEvents, tellPayer } from './tell-payer.ts';

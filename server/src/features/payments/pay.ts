@@ -15,13 +15,13 @@ import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import type { QuoteRate } from '../currency/index.ts';
 import { lockAvailable } from '../ledger/index.ts';
-import { lockOrder, neededFor, type OrderRecord, stagesWanted, wantsMoney } from '../orders/index.ts';
+import { lockOrder, neededFor, needsFunding, type OrderRecord, stagesToFund } from '../orders/index.ts';
 import { findByReference, newProvider, type Outcome, type ProviderObject, tellProvider } from '../provider/index.ts';
 import { lockRoom } from '../services/index.ts';
 import { recordAddress } from './coins/coins.sql.ts';
-import { askForAddress, coinMethodsNow, coinServiceOf, isComing, lockedUntil, openQuote, rateFor } from './coins/open-quote.ts';
+import { coinMethodsNow, coinServiceOf, isComing, lockedUntil, openQuote, rateFor, requestAddress } from './coins/open-quote.ts';
 import { showPayment } from './coins/show-payment.ts';
-import { cardClosedWords, isCardClosed } from './contested.policy.ts';
+import { cardClosedText, isCardClosed } from './contested.policy.ts';
 import { endRefused, fromBalance, replace, succeed } from './end-payment.ts';
 import { payDue } from './pay-due.ts';
 import { methodsFor, type PaymentRecord, receiptOf } from './payment.ts';
@@ -36,16 +36,16 @@ import {
   lockPayment,
   recordPaymentMove,
 } from './payments.sql.ts';
-import { wantsPhone } from './phone-first.ts';
+import { needsPhone } from './phone-first.ts';
 
-export type PayWish = BodyOf<typeof payCall>;
+export type PayInput = BodyOf<typeof payCall>;
 const LINK_LIVES_MS = hours(1);
 
 /**
  * Answers the payment with the link to confirm it, or already succeeded when the balance covers everything.
  * Repeating it, from any tab, gives the same open payment; choosing another method replaces it.
  */
-export async function pay(viewer: Member, wish: PayWish, origin: { publicUrl: string }): Promise<PaymentView> {
+export async function pay(viewer: Member, wish: PayInput, origin: { publicUrl: string }): Promise<PaymentView> {
   const rate = isCoinMethod(wish.method) ? await rateFor(wish.method) : undefined;
   const payment = await inTransaction((tx) =>
     wish.purpose === 'order' ? openForOrder(tx, viewer, wish, { ...origin, rate }) : openTopUp(tx, viewer, wish, origin),
@@ -53,15 +53,15 @@ export async function pay(viewer: Member, wish: PayWish, origin: { publicUrl: st
   return showPayment(payment.status === 'created' ? await beginAtProvider(payment.id) : payment);
 }
 
-const serviceOf = (method: PayWish['method']): string => (isCoinMethod(method) ? coinServiceOf(method) : newProvider().name);
+const serviceOf = (method: PayInput['method']): string => (isCoinMethod(method) ? coinServiceOf(method) : newProvider().name);
 
 type Origin = { publicUrl: string; rate: QuoteRate | undefined };
-async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl, rate }: Origin): Promise<PaymentRecord> {
+async function openForOrder(tx: Tx, viewer: Member, wish: PayInput, { publicUrl, rate }: Origin): Promise<PaymentRecord> {
   const order = (wish.order_id && (await lockOrder(tx, wish.order_id))) || refuse('ORDER_NOT_FOUND');
   if (order.customer_id !== viewer.user_id) refuse('ORDER_NOT_FOUND');
-  const due_at = mustStillWant(order);
-  if (await wantsPhone(order, tx.db)) refuse('PAYMENT_WANTS_PHONE');
-  const stages = stagesWanted(order, wish.stage_ids) ?? refuse('STAGES_NOT_IN_TURN');
+  const due_at = assertPayable(order);
+  if (await needsPhone(order, tx.db)) refuse('PAYMENT_WANTS_PHONE');
+  const stages = stagesToFund(order, wish.stage_ids) ?? refuse('STAGES_NOT_IN_TURN');
   const stage_ids = stages.map(({ id }) => id);
   const total = neededFor(stages);
   const available = wish.use_balance || wish.method === 'balance' ? await lockAvailable(tx, viewer.user_id) : 0;
@@ -69,7 +69,7 @@ async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl, 
   if (wish.method === 'balance' && amount > 0) refuse('BALANCE_TOO_LOW');
   const contested = await countContested(viewer.user_id, tx.db);
   const is_card_closed = isCardClosed(contested);
-  if (amount > 0 && wish.method === 'card' && is_card_closed) refuseField('method', cardClosedWords(contested));
+  if (amount > 0 && wish.method === 'card' && is_card_closed) refuseField('method', cardClosedText(contested));
   if (!methodsFor(total, available, { coins: coinMethodsNow(), is_card_closed }).includes(amount === 0 ? 'balance' : wish.method))
     refuseField('method', 'Столько этим способом не оплатить: выберите СБП');
 
@@ -103,8 +103,8 @@ async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl, 
 
 const isOutdated = ({ method, expires_at }: PaymentRecord): boolean => isCoinMethod(method) && expires_at <= now();
 
-function mustStillWant(order: OrderRecord): Date | null {
-  const isWanted = wantsMoney(order);
+function assertPayable(order: OrderRecord): Date | null {
+  const isWanted = needsFunding(order);
   // a planned stage is paid for when its turn comes, or once both agreed to run it in parallel
   if (order.paid_at && order.status !== 'awaiting_funding' && !isWanted)
     refuse(
@@ -126,12 +126,12 @@ async function sellerMustHaveRoom(tx: Tx, order: OrderRecord): Promise<void> {
 
 const isSame = (some: readonly string[], others: readonly string[]): boolean => some.join() === others.join();
 
-async function openTopUp(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }: { publicUrl: string }): Promise<PaymentRecord> {
+async function openTopUp(tx: Tx, viewer: Member, wish: PayInput, { publicUrl }: { publicUrl: string }): Promise<PaymentRecord> {
   const amount = wish.amount_minor ?? refuseField('amount_minor', 'Укажите сумму');
   if (amount < bankTakes.least_minor) refuseField('amount_minor', 'Банк проводит от 1 руб.');
   const contested = await countContested(viewer.user_id, tx.db);
   const is_card_closed = isCardClosed(contested);
-  if (wish.method === 'card' && is_card_closed) refuseField('method', cardClosedWords(contested));
+  if (wish.method === 'card' && is_card_closed) refuseField('method', cardClosedText(contested));
   if (wish.method === 'balance' || isCoinMethod(wish.method) || !methodsFor(amount, 0, { is_card_closed }).includes(wish.method))
     refuseField('method', 'Столько этим способом не внести: выберите другой');
   const payment = await insertPayment(tx, {
@@ -159,7 +159,7 @@ const watch = (tx: Tx, payment: PaymentRecord): Promise<void> => setTimer(tx, 'p
 export async function beginAtProvider(payment_id: string): Promise<PaymentRecord> {
   const payment = (await findPayment(payment_id)) ?? refuse('PAYMENT_NOT_FOUND');
   if (payment.status !== 'created' || payment.method === 'balance') return payment;
-  const object = await askForLink(payment);
+  const object = await requestLink(payment);
   return inTransaction(async (tx) => {
     const locked = (await lockPayment(tx, payment_id))!;
     // a webhook, or another choice of the payer, may have been faster than our own answer
@@ -184,9 +184,9 @@ export async function beginAtProvider(payment_id: string): Promise<PaymentRecord
 }
 
 /** A refusal counts only when no earlier try has made it after all: another tab, or the clock, may have asked before. */
-async function askForLink(payment: PaymentRecord): Promise<ProviderObject> {
+async function requestLink(payment: PaymentRecord): Promise<ProviderObject> {
   const isCoins = isCoinMethod(payment.method);
-  const outcome = isCoins ? await askForAddress(payment) : await askBank(payment);
+  const outcome = isCoins ? await requestAddress(payment) : await createBankPayment(payment);
   if (outcome.is === 'done') return outcome.object;
   if (outcome.is !== 'refused') refuse('PROVIDER_AWAY', undefined, 5);
   // a service of coins searches by itself for what it made before
@@ -196,7 +196,7 @@ async function askForLink(payment: PaymentRecord): Promise<ProviderObject> {
   return refuse('PROVIDER_REFUSED');
 }
 
-async function askBank(payment: PaymentRecord): Promise<Outcome> {
+async function createBankPayment(payment: PaymentRecord): Promise<Outcome> {
   const ask = { _id: payment.id, amount: asMinor(payment.amount_minor), method: payment.method as 'card' | 'sbp' };
   const receipt = receiptOf(await findReceiptFacts(payment.id));
   return tellProvider(payment.provider, (provider) =>

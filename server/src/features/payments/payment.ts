@@ -1,6 +1,6 @@
 import { type CoinMethod, coinsTake } from '@artel/contracts/money/coin-payments.ts';
 import { bankTakes, type PaymentMethod, type PaymentStatus, splitOf } from '@artel/contracts/money/payments.ts';
-import type { ReceiptAsk } from '../provider/index.ts';
+import type { ReceiptQuery } from '../provider/index.ts';
 
 export type PaymentRecord = {
   id: string;
@@ -45,7 +45,7 @@ export const methodsFor = (total: number, available: number, { coins = [], is_ca
 ];
 const isWithin = (minor: number, { least_minor, most_minor }: typeof coinsTake): boolean => minor >= least_minor && minor <= most_minor;
 
-export const receiptOf = ({ email, order_number, order_title }: ReceiptFacts): ReceiptAsk => ({
+export const receiptOf = ({ email, order_number, order_title }: ReceiptFacts): ReceiptQuery => ({
   email,
   title: order_title === null ? 'Пополнение баланса' : `Заказ №${order_number}: ${order_title}`,
   is_advance: order_title === null,

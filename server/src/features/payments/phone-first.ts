@@ -6,7 +6,7 @@ import { isPhoneProved } from '../verification/index.ts';
 
 type Priced = { customer_id: string; paid_at: Date | null; stages: readonly { price_minor: number }[] };
 
-export async function wantsPhone({ customer_id, paid_at, stages }: Priced, db?: Kysely<DB>): Promise<boolean> {
+export async function needsPhone({ customer_id, paid_at, stages }: Priced, db?: Kysely<DB>): Promise<boolean> {
   const price = stages.reduce((total, { price_minor }) => total + price_minor, 0);
   return paid_at === null && price > provenPhoneAbove_minor && !(await isPhoneProved(customer_id, db));
 }

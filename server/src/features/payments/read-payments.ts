@@ -14,20 +14,20 @@ import {
   deadlines,
   findOrderDetails,
   neededFor,
+  needsFunding,
   payableStages,
   viewOrderService,
   viewPerson,
-  wantsMoney,
 } from '../orders/index.ts';
-import { askAndApply } from './check-payment.ts';
+import { fetchAndApply } from './check-payment.ts';
 import { coinMethodsNow, listCoinRates } from './coins/open-quote.ts';
 import { showPayment } from './coins/show-payment.ts';
-import { cardClosedWords, isCardClosed } from './contested.policy.ts';
+import { cardClosedText, isCardClosed } from './contested.policy.ts';
 import { payDue } from './pay-due.ts';
 import { isOpen, methodsFor } from './payment.ts';
 import { type PaymentView, viewAdminPayment } from './payment.view.ts';
 import { countContested, countPayments, findPayment, findPaymentOfOrder, listAllPayments } from './payments.sql.ts';
-import { wantsPhone } from './phone-first.ts';
+import { needsPhone } from './phone-first.ts';
 
 export const getPaymentRates = (): Promise<FeeTable> => feesNow();
 
@@ -37,10 +37,10 @@ export async function getCheckout(
   { order_id, part: asked }: { order_id: string; part?: CheckoutPart | undefined },
 ): Promise<z.input<typeof Checkout>> {
   const known = await findPaymentOfOrder(order_id);
-  if (known && known.payer_id === viewer.user_id && isOpen(known)) await askAndApply(known).catch(logAndCarryOn('asking the provider'));
+  if (known && known.payer_id === viewer.user_id && isOpen(known)) await fetchAndApply(known).catch(logAndCarryOn('asking the provider'));
   const order = (await findOrderDetails(read(), order_id)) ?? refuse('ORDER_NOT_FOUND');
   if (order.customer_id !== viewer.user_id) refuse('ORDER_NOT_FOUND');
-  const left = wantsMoney(order) ? payableStages(order.stages) : [];
+  const left = needsFunding(order) ? payableStages(order.stages) : [];
   const payment = await findPaymentOfOrder(order_id, left.length > 0 ? left.map(({ id }) => id) : undefined);
   const part = asked ?? (payment && isOpen(payment) && payment.stage_ids.length > 1 ? 'all' : 'next');
   const waiting = part === 'all' ? left : left.slice(0, 1);
@@ -51,7 +51,7 @@ export async function getCheckout(
   const { available_minor } = await findBalances(viewer.user_id);
   const contested = await countContested(viewer.user_id, read());
   const is_card_closed = isCardClosed(contested);
-  const needs_phone = left.length > 0 && (await wantsPhone(order));
+  const needs_phone = left.length > 0 && (await needsPhone(order));
   return {
     order: {
       _id: order.id,
@@ -87,7 +87,7 @@ export async function getCheckout(
     needs_phone,
     payment: payment ? await showPayment(payment) : null,
     methods: methodsFor(pay_minor, available_minor, { coins: coinMethodsNow(), is_card_closed }),
-    card_closed: is_card_closed ? cardClosedWords(contested) : null,
+    card_closed: is_card_closed ? cardClosedText(contested) : null,
     coin_rates: await listCoinRates(),
   };
 }
@@ -95,12 +95,12 @@ export async function getCheckout(
 export async function getPayment(viewer: Member, { id }: { id: string }): Promise<PaymentView> {
   const payment = (await findPayment(id)) ?? refuse('PAYMENT_NOT_FOUND');
   if (payment.payer_id !== viewer.user_id && !hasRight(viewer, 'finance')) refuse('PAYMENT_NOT_FOUND');
-  if (isOpen(payment)) await askAndApply(payment).catch(logAndCarryOn('asking the provider'));
+  if (isOpen(payment)) await fetchAndApply(payment).catch(logAndCarryOn('asking the provider'));
   return showPayment((await findPayment(id))!);
 }
 
-type AskedByStaff = { state: 'waiting' | 'all'; after?: string | undefined };
-export async function adminListPayments({ state, after }: AskedByStaff, size = ROWS): Promise<Page<z.input<typeof AdminPayment>>> {
+type StaffOrdersFilter = { state: 'waiting' | 'all'; after?: string | undefined };
+export async function adminListPayments({ state, after }: StaffOrdersFilter, size = ROWS): Promise<Page<z.input<typeof AdminPayment>>> {
   const [rows, counted] = await Promise.all([listAllPayments(state, readCursor(after), size + 1), countPayments(state)]);
   return pageOf({ rows, counted, size, cursorOf: createdCursor, view: viewAdminPayment });
 }

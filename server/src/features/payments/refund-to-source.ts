@@ -6,7 +6,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { leftOfPayment, lockAvailable, post, refundOut } from '../ledger/index.ts';
-import { mustOweNothing } from '../provider/index.ts';
+import { assertNoDebt } from '../provider/index.ts';
 import { findReceiptStatus } from '../receipts/index.ts';
 import { moneyOf, speakLater, watchRefund } from './apply-refund.ts';
 import { paymentLifecycle } from './payment.lifecycle.ts';
@@ -25,7 +25,7 @@ export function refundToSource(viewer: Member, { id, amount_minor }: { id: strin
     if (payment?.payer_id !== viewer.user_id) refuse('PAYMENT_NOT_FOUND');
     if (isCoinMethod(payment.method)) refuse('REFUND_TO_BALANCE_ONLY');
     if (!viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
-    await mustOweNothing(tx, viewer.user_id);
+    await assertNoDebt(tx, viewer.user_id);
     await lockAvailable(tx, viewer.user_id);
     const { is_contested, lost_minor } = await findTakenBack(tx, payment.id);
     if (is_contested) refuse('PAYMENT_IS_CONTESTED');

@@ -49,9 +49,9 @@ export async function recordRefundMove(tx: Tx, refund: RefundRecord, change: Par
   return { ...refund, ...change };
 }
 
-export type RefundTold = RefundRecord & { payment_number: number; method: PaymentMethod };
+export type RefundNotice = RefundRecord & { payment_number: number; method: PaymentMethod };
 /** A member's refunds that are on their way, or ended after a moment: newest first. */
-export async function listRefunds(user_id: string, ended_after: Date): Promise<RefundTold[]> {
+export async function listRefunds(user_id: string, ended_after: Date): Promise<RefundNotice[]> {
   const rows = await read()
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
@@ -62,5 +62,5 @@ export async function listRefunds(user_id: string, ended_after: Date): Promise<R
     .orderBy('r.created_at', 'desc')
     .limit(20)
     .execute();
-  return rows as RefundTold[];
+  return rows as RefundNotice[];
 }

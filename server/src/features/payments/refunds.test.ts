@@ -13,7 +13,7 @@ import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import { database, read } from '../../platform/db/database.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { countOwed } from '../provider/index.ts';
+import { countDebts } from '../provider/index.ts';
 import { sendRefund } from './index.ts';
 
 let server: TestServer;
@@ -152,7 +152,7 @@ test('made after the money was given back and spent: no money leaves the account
   const next = await anOrder(server, provider, 'created', { customer });
   await server.call(pay, { as: customer, body: { purpose: 'order', order_id: next.order._id, method: 'balance' } });
   await Promise.all([provider.tell(refund_id), provider.tell(refund_id)]);
-  expect(await countOwed()).toBe(1);
+  expect(await countDebts()).toBe(1);
   const out = await server.call(requestPayout, { as: customer, body: await payoutTo(customer, rub(500)) });
   expect(out.error?.code).toBe('MONEY_OUT_IS_STOPPED');
   const back = await server.call(refundToSource, { as: customer, params: { id: payment_id }, body: { amount_minor: rub(1) } });
@@ -160,7 +160,7 @@ test('made after the money was given back and spent: no money leaves the account
 
   await server.call(cancelOrder, { as: customer, params: { id: next.order._id }, body: {} });
   await server.passTime(hours(2));
-  expect(await countOwed()).toBe(0);
+  expect(await countDebts()).toBe(0);
   expect(await balances(customer)).toMatchObject({ available_minor: 0, refunds: [{ status: 'succeeded' }] });
 });
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';
 import { beginPayoutAgain, finishPayout, lockAvailable, post, postReversal, returnPaidPayout, returnPayout } from '../ledger/index.ts';
-import { owe, owesNoMore, type ProviderObject } from '../provider/index.ts';
+import { addDebt, clearDebt, type ProviderObject } from '../provider/index.ts';
 import { maskedDestination, nameCard } from '../requisites/index.ts';
 import { moneyOf, type PayoutRecord } from './payout.view.ts';
 import { lockPayout, recordDestination, recordPayoutMove } from './payouts.sql.ts';
@@ -63,35 +63,35 @@ async function succeed(tx: Tx, payout: PayoutRecord): Promise<void> {
 async function succeedLate(tx: Tx, payout: PayoutRecord): Promise<void> {
   await watchPayout(tx, payout.id, watchFor(payout));
   const { id: entity_id, user_id, amount_minor } = payout;
-  if ((await lockAvailable(tx, user_id)) < amount_minor) return owe(tx, { entity: 'payout', entity_id, user_id, amount_minor });
+  if ((await lockAvailable(tx, user_id)) < amount_minor) return addDebt(tx, { entity: 'payout', entity_id, user_id, amount_minor });
   const paid = await movePayout(tx, payout, 'pay_late', 'provider', { ended_at: now(), failure_message: null });
   await postReversal(tx, `payout:${payout.id}:back`, (reverses_id) => beginPayoutAgain(moneyOf(paid), reverses_id));
   await post(tx, finishPayout(moneyOf(paid)));
-  await owesNoMore(tx, 'payout', payout.id);
+  await clearDebt(tx, 'payout', payout.id);
   await announcePayout(tx, paid, 'payout.paid_late', payout.status);
 }
 
 async function cancel(tx: Tx, payout: PayoutRecord, reason: string | null): Promise<void> {
-  await owesNoMore(tx, 'payout', payout.id);
+  await clearDebt(tx, 'payout', payout.id);
   if (payout.status === 'paid') return comeBack(tx, payout, reason);
   if (isUnderWay(payout)) await fail(tx, payout, reason);
 }
 
 /** M10: the bank did not take it, the money is available again. */
 export async function fail(tx: Tx, payout: PayoutRecord, reason: string | null): Promise<void> {
-  const failed = await movePayout(tx, payout, 'fail', 'provider', { ended_at: now(), failure_message: failureWords(reason) });
+  const failed = await movePayout(tx, payout, 'fail', 'provider', { ended_at: now(), failure_message: failureText(reason) });
   await post(tx, returnPayout(moneyOf(failed)));
   await announcePayout(tx, failed, 'payout.failed', payout.status);
 }
 
 /** M10 after M9: the bank returned it days later, the fee too. */
 async function comeBack(tx: Tx, payout: PayoutRecord, reason: string | null): Promise<void> {
-  const returned = await movePayout(tx, payout, 'return', 'provider', { ended_at: now(), failure_message: failureWords(reason) });
+  const returned = await movePayout(tx, payout, 'return', 'provider', { ended_at: now(), failure_message: failureText(reason) });
   await post(tx, returnPaidPayout(moneyOf(returned)));
   await announcePayout(tx, returned, 'payout.returned', payout.status);
 }
 
-const WORDS: Record<string, string> = {
+const FAILURE_TEXT: Record<string, string> = {
   recipient_not_found: 'Банк не нашёл получателя. Проверьте номер',
   recipient_check_failed: 'Банк не подтвердил получателя. Проверьте номер',
   rejected_by_payee: 'Получатель отказался от перевода',
@@ -99,4 +99,4 @@ const WORDS: Record<string, string> = {
   periodic_limit_exceeded: 'Превышен месячный лимит переводов',
   never_arrived: 'Перевод не дошёл до банка. Деньги снова на балансе',
 };
-const failureWords = (reason: string | null): string => WORDS[reason ?? ''] ?? 'Банк не принял перевод. Деньги вернулись на баланс';
+const failureText = (reason: string | null): string => FAILURE_TEXT[reason ?? ''] ?? 'Банк не принял перевод. Деньги вернулись на баланс';

@@ -2,7 +2,7 @@
 import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
-import { ASKED_AGAIN_MS, findByReference, NOTHING_COMES_AFTER_MS, providerOf } from '../provider/index.ts';
+import { findByReference, NOTHING_COMES_AFTER_MS, providerOf, RETRY_AFTER_MS } from '../provider/index.ts';
 import { applyProviderPayout, fail } from './apply-payout.ts';
 import { findPayout, lockPayout } from './payouts.sql.ts';
 import { speakLater, watchFor, watchPayout } from './request-payout.ts';
@@ -14,7 +14,7 @@ export function checkPayout(payout_id: string): Promise<void> {
     if (!payout || !['queued', 'processing', 'paid', 'failed'].includes(payout.status)) return;
     const isPaid = payout.status === 'paid';
     // nothing else was reported for ten days after it was paid, or for one after it was given back as never made
-    const isOld = payout.ended_at !== null && now() > later(isPaid ? ASKED_AGAIN_MS : days(1), payout.ended_at);
+    const isOld = payout.ended_at !== null && now() > later(isPaid ? RETRY_AFTER_MS : days(1), payout.ended_at);
     if (isOld && (isPaid || !payout.provider_id)) return;
     await watchPayout(tx, payout_id, watchFor(payout));
     await speakLater(tx, payout.status === 'queued' ? 'send_payout' : 'ask_payout', payout_id);
@@ -22,7 +22,7 @@ export function checkPayout(payout_id: string): Promise<void> {
 }
 
 /** The job. A provider that cannot be asked is asked again by the clock; what it doesn't know an hour after sending never arrived. */
-export async function askPayout({ payout_id }: { payout_id: string }): Promise<void> {
+export async function fetchPayout({ payout_id }: { payout_id: string }): Promise<void> {
   const payout = await findPayout(payout_id);
   if (!payout?.sent_at) return;
   const { provider, provider_id, sent_at } = payout;

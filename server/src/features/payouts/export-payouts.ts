@@ -2,11 +2,11 @@ import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportPayouts as exportCall, PayoutStatus } from '@artel/contracts/money/payouts.ts';
 import type { z } from 'zod';
-import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../platform/csv.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/csv.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { adminListPayouts } from './read-payouts.ts';
 
-const words: Record<PayoutStatus, string> = {
+const statusText: Record<PayoutStatus, string> = {
   created: 'Запрошена',
   on_review: 'Проверяем',
   queued: 'Отправляем',
@@ -19,10 +19,10 @@ const words: Record<PayoutStatus, string> = {
 const columns = ['Номер', 'Кому', 'Логин', 'Куда', 'Состояние', 'Почему смотрим', 'Запрошена', 'Сумма, руб.', 'Комиссия, руб.'];
 
 export async function exportPayouts(viewer: Member, { state }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
-  const { result } = await adminListPayouts(viewer, { state }, CSV_ASKED);
+  const { result } = await adminListPayouts(viewer, { state }, CSV_REQUESTED);
   const rows = result.map(({ number, user, destination, status, risk_reasons, created_at, amount_minor, fee_minor }) => [
-    ...[String(number), personCell(user), user.user_name, destination, words[status], risk_reasons.join(', ')],
-    ...[momentCell(new Date(created_at)), amount_minor, fee_minor],
+    ...[String(number), personCell(user), user.user_name, destination, statusText[status], risk_reasons.join(', ')],
+    ...[timeCell(new Date(created_at)), amount_minor, fee_minor],
   ]);
   return csvFileOf('выплаты', columns, rows);
 }

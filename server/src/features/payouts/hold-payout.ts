@@ -5,37 +5,37 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, type Remind, setTimer, takeReminder } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { holdEnds, isHeld, mayHold } from './hold.policy.ts';
+import { lockOthers } from './decide-payout.ts';
+import { holdEnds, isClaimed, mayHold } from './hold.policy.ts';
 import { insertHold, moveHoldEnd, releaseHold } from './holds.sql.ts';
-import { lockOthers } from './judge-payout.ts';
 import { type PayoutRecord, type PayoutView, viewPayout } from './payout.view.ts';
 import { lockPayout } from './payouts.sql.ts';
 import { announcePayout, sendSoon } from './request-payout.ts';
-import { stayHeld } from './take-payout.ts';
+import { staysClaimed } from './take-payout.ts';
 
-type Wish = { id: string; reason: string };
+type Input = { id: string; reason: string };
 
 /** Refuses PAYOUT_IS_HELD, and MOVE_NOT_ALLOWED when the bank may know of it already. The member is told the reason. */
-export const holdPayout = (viewer: Member, { id, reason }: Wish): Promise<PayoutView> =>
+export const holdPayout = (viewer: Member, { id, reason }: Input): Promise<PayoutView> =>
   inTransaction(async (tx) => {
     const payout = await lockOthers(tx, viewer, id);
-    if (isHeld(payout)) refuse('PAYOUT_IS_HELD');
+    if (isClaimed(payout)) refuse('PAYOUT_IS_HELD');
     if (!mayHold(payout)) refuse('MOVE_NOT_ALLOWED', { from: payout.status, allowed_actions: [] });
     const held_at = now();
     const ends_at = holdEnds(held_at);
     await insertHold(tx, { id: newId(), payout_id: id, cause: 'staff', held_by: viewer.user_id, held_at, ends_at, reason });
     await setTimer(tx, 'payout', id, 'hold_end', ends_at);
-    await stayHeld(tx, viewer, payout);
+    await staysClaimed(tx, viewer, payout);
     await announcePayout(tx, payout, 'payout.held', payout.status, viewer.user_id, reason, { ends_at: ends_at.toISOString() });
     return viewPayout((await lockPayout(tx, id))!, { as: 'staff', user_id: viewer.user_id });
   });
 
-export const releasePayout = (viewer: Member, { id, reason }: Wish): Promise<PayoutView> =>
+export const releasePayout = (viewer: Member, { id, reason }: Input): Promise<PayoutView> =>
   inTransaction(async (tx) => {
     const payout = await lockOthers(tx, viewer, id);
-    if (!isHeld(payout)) refuse('PAYOUT_IS_NOT_HELD');
+    if (!isClaimed(payout)) refuse('PAYOUT_IS_NOT_HELD');
     await letGo(tx, payout, viewer.user_id, reason);
-    await stayHeld(tx, viewer, payout);
+    await staysClaimed(tx, viewer, payout);
     return viewPayout((await lockPayout(tx, id))!, { as: 'staff', user_id: viewer.user_id });
   });
 
@@ -51,7 +51,7 @@ export async function letGo(tx: Tx, payout: PayoutRecord, by: string | null, rea
 export const endHold = (payout_id: string): Promise<void> =>
   inTransaction(async (tx) => {
     const payout = await lockPayout(tx, payout_id);
-    if (!payout || !isHeld(payout) || !payout.hold?.ends_at || now() < new Date(payout.hold.ends_at)) return;
+    if (!payout || !isClaimed(payout) || !payout.hold?.ends_at || now() < new Date(payout.hold.ends_at)) return;
     await letGo(tx, payout, null, 'За 14 дней решения не было');
   });
 
@@ -60,7 +60,7 @@ export const remindOfHold: Remind = (timer) =>
   inTransaction(async (tx) => {
     const payout = await lockPayout(tx, timer.entity_id);
     const taken = await takeReminder(tx, timer);
-    if (!taken || !payout || !isHeld(payout)) return;
+    if (!taken || !payout || !isClaimed(payout)) return;
     if (taken.is_moved) await moveHoldEnd(tx, payout.id, taken.until);
     const more = { ends_at: taken.until.toISOString() };
     await announcePayout(tx, payout, 'payout.hold_ending', payout.status, undefined, payout.hold!.reason, more);

@@ -1,13 +1,13 @@
 import { payoutStatuses } from '@artel/contracts/money/payouts.ts';
 import { expect, test } from 'vitest';
-import { holdEnds, isHeld, mayHold, withHold } from './hold.policy.ts';
+import { holdEnds, isClaimed, mayHold, withHold } from './hold.policy.ts';
 
 const unsent = ['created', 'on_review', 'queued'];
 
 test.each(payoutStatuses)('a payout that is %s is held only before the bank was told of it, and once', (status) => {
   const isUnsent = unsent.includes(status);
-  expect([mayHold({ status, hold: null }), isHeld({ status, hold: null })]).toEqual([isUnsent, false]);
-  expect([mayHold({ status, hold: {} }), isHeld({ status, hold: {} })]).toEqual([false, isUnsent]);
+  expect([mayHold({ status, hold: null }), isClaimed({ status, hold: null })]).toEqual([isUnsent, false]);
+  expect([mayHold({ status, hold: {} }), isClaimed({ status, hold: {} })]).toEqual([false, isUnsent]);
 });
 
 test('a hold without a decision ends after fourteen days', () => {

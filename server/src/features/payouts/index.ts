@@ -5,15 +5,15 @@
  * States: payout.lifecycle.ts; the guards of money out are lists in payout.policy.ts.
  */
 export { applyProviderPayout } from './apply-payout.ts';
-export { askPayout, checkPayout } from './check-payout.ts';
+export { checkPayout, fetchPayout } from './check-payout.ts';
 export { dropContested, holdContested, lockUnsentOf, lockUnsentOfPayment } from './drop-contested.ts';
-export { goOnAfterSanction } from './heed-sanction.ts';
-export { heedTax } from './heed-tax.ts';
 export { endHold, remindOfHold } from './hold-payout.ts';
+export { goOnAfterSanction } from './on-sanction.ts';
+export { notifyOwner, ownerEvents } from './owner.notices.ts';
 export { payoutMinimum, payoutsFrom, reviewWithin_ms } from './payout.policy.ts';
 export { payoutRoutes } from './payouts.routes.ts';
 export { listPayoutsOfOwner } from './read-payouts.ts';
-export { askPayoutSoon } from './request-payout.ts';
+export { fetchPayoutSoon } from './request-payout.ts';
+export { resumeAfterTax } from './resume-after-tax.ts';
 export { sendPayout } from './send-payout.ts';
-export { ownerEvents, tellOwner } from './tell-owner.ts';
-export { staffEvents, tellStaff } from './tell-staff.ts';
+export { notifyStaff, staffEvents } from './staff.notices.ts';

@@ -1,13 +1,13 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import { expect, test } from 'vitest';
 import {
-  judgePayout,
+  checkPayout,
   leftOf,
-  leftWords,
-  onlyBackWords,
+  leftText,
   type PayoutRequest,
   payoutsFrom,
   periodsOf,
+  returnOnlyText,
   riskReasons,
   signaturesNeeded,
 } from './payout.policy.ts';
@@ -25,7 +25,7 @@ const spent = (day: number, month = day, times = 1) => ({
   asked: { today_minor: rub(day), week_minor: rub(day), this_month_minor: rub(month), times_today: times },
 });
 
-test.each<[string, Partial<PayoutRequest>, ReturnType<typeof judgePayout>]>([
+test.each<[string, Partial<PayoutRequest>, ReturnType<typeof checkPayout>]>([
   ['nothing is wrong', {}, undefined],
   ['the address is not proved', { is_address_proved: false }, 'EMAIL_NOT_CONFIRMED'],
   ['the way in was changed', { payouts_from: new Date() }, 'PAYOUT_RESTS'],
@@ -50,7 +50,7 @@ test.each<[string, Partial<PayoutRequest>, ReturnType<typeof judgePayout>]>([
   ['the one after', spent(1, 1, 20), 'PAYOUT_TOO_MANY'],
   ['unknown to the staff', { is_identity_known: false }, undefined],
   ['to young requisites', { are_requisites_young: true }, undefined],
-])('%s', (_, more, code) => expect(judgePayout({ ...plain, ...more })).toBe(code));
+])('%s', (_, more, code) => expect(checkPayout({ ...plain, ...more })).toBe(code));
 
 test.each<[Partial<PayoutRequest>, string[]]>([
   [{}, []],
@@ -103,13 +103,13 @@ test('nothing is left of what is used up; the words name the rest', () => {
   });
   const said = (text: string) => text.replaceAll('\u00a0', ' ');
   const { asked } = spent(490_000, 1_000_000);
-  expect(said(leftWords('PAYOUT_OVER_DAY', asked))).toBe('Сегодня можно вывести ещё 10 000 руб., остальное завтра');
-  expect(said(leftWords('PAYOUT_OVER_MONTH', asked))).toBe('В этом месяце можно вывести ещё 500 000 руб.');
+  expect(said(leftText('PAYOUT_OVER_DAY', asked))).toBe('Сегодня можно вывести ещё 10 000 руб., остальное завтра');
+  expect(said(leftText('PAYOUT_OVER_MONTH', asked))).toBe('В этом месяце можно вывести ещё 500 000 руб.');
   const until = new Date('2026-12-25T09:00:00Z');
-  expect(said(onlyBackWords(rub(500), until))).toBe(
+  expect(said(returnOnlyText(rub(500), until))).toBe(
     'Сейчас можно вывести 500 руб. Остальное пришло с карты: верните на неё или выведите после 25 декабря',
   );
-  expect(said(onlyBackWords(rub(499), until))).toMatch(/^Сейчас вывести нечего/);
+  expect(said(returnOnlyText(rub(499), until))).toMatch(/^Сейчас вывести нечего/);
 });
 
 test.each([

@@ -3,8 +3,8 @@ import { rub } from '@artel/contracts/kit/money.ts';
 import { largeBy, largeReasons, memberLimits, oneSignatureUpTo, payoutLimits, payoutReviewHours } from '@artel/contracts/money/payouts.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { days, hours, later } from '../../platform/clock.ts';
-import { formatSum } from '../../platform/roubles.ts';
-import { standsInTheWay, type TaxRecord } from '../taxes/index.ts';
+import { formatSum } from '../../platform/format-money.ts';
+import { blocksPayout, type TaxRecord } from '../taxes/index.ts';
 
 export const payoutMinimum = rub(500);
 
@@ -27,7 +27,7 @@ export type PayoutRequest = {
   paid_before: number;
   is_address_proved: boolean;
   payouts_from: Date | null;
-  asked: Asked;
+  asked: PayoutTotals;
   is_identity_known: boolean;
   are_requisites_young: boolean;
   /** A bank has taken back more than one payment of theirs. */
@@ -37,8 +37,8 @@ export type PayoutRequest = {
   is_blocked: boolean;
 };
 
-export type Asked = { today_minor: number; week_minor: number; this_month_minor: number; times_today: number };
-export const leftOf = ({ today_minor, this_month_minor, times_today }: Omit<Asked, 'week_minor'>) => ({
+export type PayoutTotals = { today_minor: number; week_minor: number; this_month_minor: number; times_today: number };
+export const leftOf = ({ today_minor, this_month_minor, times_today }: Omit<PayoutTotals, 'week_minor'>) => ({
   day_minor: Math.max(0, memberLimits.day_minor - today_minor),
   month_minor: Math.max(0, memberLimits.month_minor - this_month_minor),
   times_today: Math.max(0, memberLimits.payouts_a_day - times_today),
@@ -50,7 +50,7 @@ export const payoutGuards: readonly ((request: PayoutRequest) => RefusalCode | u
   ({ held_until }) => (held_until ? 'PAYOUTS_ON_HOLD' : undefined),
   // nobody can take the money of a closed account in another's name
   ({ is_blocked, is_identity_known }) => (is_blocked && !is_identity_known ? 'PAYOUT_WANTS_IDENTITY' : undefined),
-  ({ tax }) => standsInTheWay(tax),
+  ({ tax }) => blocksPayout(tax),
   ({ amount_minor }) => (amount_minor < payoutMinimum ? 'PAYOUT_TOO_SMALL' : undefined),
   // the bank would refuse it after the staff has looked
   ({ amount_minor, method }) => (amount_minor > payoutLimits[method] ? 'PAYOUT_TOO_LARGE' : undefined),
@@ -76,14 +76,14 @@ type ReviewedRequest = Pick<
   'paid_before' | 'is_identity_known' | 'are_requisites_young' | 'repeats_chargebacks' | 'asked' | 'amount_minor'
 >;
 
-const wantsTwo: ReadonlySet<string> = new Set(Object.values(largeReasons));
+const needsTwo: ReadonlySet<string> = new Set(Object.values(largeReasons));
 /** How many different people sign, by the reasons and the sums at the time of the request. */
 export function signaturesNeeded({ amount_minor, risk_reasons }: { amount_minor: number; risk_reasons: readonly string[] }): number {
-  if (amount_minor > oneSignatureUpTo.day_minor || risk_reasons.some((reason) => wantsTwo.has(reason))) return 2;
+  if (amount_minor > oneSignatureUpTo.day_minor || risk_reasons.some((reason) => needsTwo.has(reason))) return 2;
   return risk_reasons.length > 0 ? 1 : 0;
 }
 
-export const judgePayout = (request: PayoutRequest): RefusalCode | undefined =>
+export const checkPayout = (request: PayoutRequest): RefusalCode | undefined =>
   payoutGuards.map((guard) => guard(request)).find((code) => code !== undefined);
 export const riskReasons = (request: ReviewedRequest): string[] => riskSigns.flatMap((sign) => sign(request));
 
@@ -94,7 +94,7 @@ export function periodsOf(moment: Date): { day: Date; week: Date; month: Date } 
   return { day, week: later(-days(7), moment), month: new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - moscow_ms) };
 }
 
-export function leftWords(code: 'PAYOUT_OVER_DAY' | 'PAYOUT_OVER_MONTH', asked: Asked): string {
+export function leftText(code: 'PAYOUT_OVER_DAY' | 'PAYOUT_OVER_MONTH', asked: PayoutTotals): string {
   const { day_minor, month_minor } = leftOf(asked);
   return code === 'PAYOUT_OVER_DAY'
     ? `Сегодня можно вывести ещё ${formatSum(day_minor)}, остальное завтра`
@@ -102,7 +102,7 @@ export function leftWords(code: 'PAYOUT_OVER_DAY' | 'PAYOUT_OVER_MONTH', asked: 
 }
 
 const dayText = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
-export function onlyBackWords(free_minor: number, until: Date): string {
+export function returnOnlyText(free_minor: number, until: Date): string {
   const now = free_minor < payoutMinimum ? 'Сейчас вывести нечего.' : `Сейчас можно вывести ${formatSum(free_minor)}`;
   return `${now} Остальное пришло с карты: верните на неё или выведите после ${dayText.format(until)}`;
 }

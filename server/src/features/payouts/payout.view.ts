@@ -6,12 +6,12 @@ import { later, now } from '../../platform/clock.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
 import type { Destination } from '../requisites/index.ts';
 import { type TaxRecord, viewTaxForStaff } from '../taxes/index.ts';
-import { isHeld, withHold } from './hold.policy.ts';
+import { holderOf, withClaim } from './claim.policy.ts';
+import type { Claim } from './claims.sql.ts';
+import { isClaimed, withHold } from './hold.policy.ts';
 import type { Hold } from './holds.sql.ts';
 import { payoutLifecycle } from './payout.lifecycle.ts';
 import { reviewWithin_ms, signaturesNeeded } from './payout.policy.ts';
-import { holderOf, withTaking } from './taking.policy.ts';
-import type { Taking } from './takings.sql.ts';
 
 export type PayoutRecord = {
   id: string;
@@ -38,7 +38,7 @@ export type PayoutRecord = {
   is_identity_known: boolean;
   signed_by: { _id: string; name: string; surname: string }[];
   hold: Hold | null;
-  taken: Taking | null;
+  taken: Claim | null;
   tax: TaxRecord;
 };
 export type PayoutView = z.input<typeof Payout>;
@@ -77,10 +77,10 @@ export function viewPayout(payout: PayoutRecord, looking: Looking): PayoutView {
     created_at: payout.created_at.toISOString(),
     decided_at: payout.decided_at?.toISOString() ?? null,
     ended_at: payout.ended_at?.toISOString() ?? null,
-    review_due_at: payout.status === 'on_review' && !isHeld(payout) ? later(reviewWithin_ms, payout.created_at).toISOString() : null,
+    review_due_at: payout.status === 'on_review' && !isClaimed(payout) ? later(reviewWithin_ms, payout.created_at).toISOString() : null,
     tax: looking.as === 'staff' ? viewTaxForStaff(payout.tax) : null,
-    hold: isHeld(payout) ? viewHold(payout.hold!, looking) : null,
-    taken: looking.as === 'staff' ? viewTaking(payout, looking.user_id) : null,
+    hold: isClaimed(payout) ? viewHold(payout.hold!, looking) : null,
+    taken: looking.as === 'staff' ? viewClaim(payout, looking.user_id) : null,
     allowed_actions: actionsOf(payout, looking),
   };
 }
@@ -90,7 +90,7 @@ const viewHold = ({ at, ends_at, reason, by }: Hold, looking: Looking) => ({
   ...{ at: new Date(at).toISOString(), reason, by: looking.as === 'staff' ? by : null },
 });
 
-function viewTaking(payout: PayoutRecord, user_id: string): PayoutView['taken'] {
+function viewClaim(payout: PayoutRecord, user_id: string): PayoutView['taken'] {
   const holder = holderOf(payout, now());
   return holder && { ...holder, until: new Date(holder.until).toISOString(), is_me: holder._id === user_id };
 }
@@ -102,5 +102,5 @@ function actionsOf(payout: PayoutRecord, looking: Looking): PayoutView['allowed_
   if (looking.user_id === payout.user_id) return [];
   const hasSigned = payout.signed_by.some(({ _id }) => _id === looking.user_id);
   const may = actions.filter((action) => action !== 'approve' || (payout.is_identity_known && !hasSigned));
-  return withTaking(payout, looking.user_id, now(), withHold(payout, may));
+  return withClaim(payout, looking.user_id, now(), withHold(payout, may));
 }

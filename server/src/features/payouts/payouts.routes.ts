@@ -1,10 +1,10 @@
+import * as takings from '@artel/contracts/money/payout-claims.ts';
 import * as holds from '@artel/contracts/money/payout-holds.ts';
-import * as takings from '@artel/contracts/money/payout-takings.ts';
 import * as api from '@artel/contracts/money/payouts.ts';
 import { on, type Route } from '../../platform/http/on.ts';
+import { approvePayout, rejectPayout } from './decide-payout.ts';
 import { exportPayouts } from './export-payouts.ts';
 import { holdPayout, releasePayout } from './hold-payout.ts';
-import { approvePayout, rejectPayout } from './judge-payout.ts';
 import { getPayoutTerms } from './payout-terms.ts';
 import { adminListPayouts, listMyPayouts } from './read-payouts.ts';
 import { cancelPayout, requestPayout } from './request-payout.ts';

@@ -4,10 +4,10 @@ import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Destination } from '../requisites/index.ts';
+import { claimOfPayout } from './claims.sql.ts';
 import { holdOfPayout } from './holds.sql.ts';
-import type { Asked } from './payout.policy.ts';
+import type { PayoutTotals } from './payout.policy.ts';
 import type { PayoutRecord } from './payout.view.ts';
-import { takingOfPayout } from './takings.sql.ts';
 
 type NewPayout = Pick<
   PayoutRecord,
@@ -58,7 +58,7 @@ const withOwner = (db: Kysely<DB>) =>
       ),
       signedBy.as('signed_by'),
       holdOfPayout.as('hold'),
-      takingOfPayout.as('taken'),
+      claimOfPayout.as('taken'),
       'u.tax_kind',
       't.inn as tax_inn',
       't.answer as tax_answer',
@@ -136,7 +136,7 @@ export async function sumRequested(
   user_id: string,
   since: { day: Date; week: Date; month: Date },
   db: Kysely<DB> = read(),
-): Promise<Asked> {
+): Promise<PayoutTotals> {
   return db
     .selectFrom('payouts')
     .select([

@@ -7,36 +7,36 @@ import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { v7 as newId } from 'uuid';
 import { days, hours, later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { formatDateTime } from '../../platform/format-datetime.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
-import { formatMoment } from '../../platform/moments.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { withdrawProposal } from '../approvals/index.ts';
 import { feeOf, feesNow } from '../fees/index.ts';
 import { beginPayout, findWaysOut, lockAvailable, post, returnPayout, type WaysOut } from '../ledger/index.ts';
-import { mustOweNothing, newProvider } from '../provider/index.ts';
+import { assertNoDebt, newProvider } from '../provider/index.ts';
 import { isUsable, lockRequisites, youngUntil } from '../requisites/index.ts';
-import { waitsForAnswer, wantAnswer } from '../taxes/index.ts';
+import { requestTaxStatus, waitsForAnswer } from '../taxes/index.ts';
 import { findUser, listStaff } from '../users/index.ts';
+import { dropClaim } from './claims.sql.ts';
 import { type PayoutMove, type PayoutMover, payoutLifecycle } from './payout.lifecycle.ts';
-import { judgePayout, leftWords, onlyBackWords, type PayoutRequest, payoutsFrom, riskReasons } from './payout.policy.ts';
+import { checkPayout, leftText, type PayoutRequest, payoutsFrom, returnOnlyText, riskReasons } from './payout.policy.ts';
 import { moneyOf, type PayoutRecord, type PayoutView, viewPayout } from './payout.view.ts';
 import { findTerms } from './payout-terms.ts';
 import { insertPayout, lockPayout, recordPayoutMove } from './payouts.sql.ts';
-import { dropTaking } from './takings.sql.ts';
 
-type Wish = BodyOf<typeof requestPayoutCall>;
+type Input = BodyOf<typeof requestPayoutCall>;
 
 /** M8. The fee is part of the sum: what leaves the balance is exactly what was typed. */
-export function requestPayout(viewer: Member, { amount_minor, requisites_id }: Wish): Promise<PayoutView> {
+export function requestPayout(viewer: Member, { amount_minor, requisites_id }: Input): Promise<PayoutView> {
   const { name: provider } = newProvider();
   return inTransaction(async (tx) => {
     const available_minor = await lockAvailable(tx, viewer.user_id);
     const ways = await findWaysOut(viewer.user_id, tx);
-    await mustOweNothing(tx, viewer.user_id);
+    await assertNoDebt(tx, viewer.user_id);
     const owner = (await findUser(viewer.user_id, tx.db)) ?? refuse('SIGN_IN_NEEDED');
     const to = (await lockRequisites(tx, viewer.user_id, requisites_id)) ?? refuse('REQUISITES_NOT_FOUND');
     if (!isUsable(to, provider)) refuse('REQUISITES_OF_ANOTHER_PROVIDER');
@@ -47,7 +47,7 @@ export function requestPayout(viewer: Member, { amount_minor, requisites_id }: W
       are_requisites_young: youngUntil(to.added_at, now()) !== null,
       is_blocked: owner.status === 'blocked',
     };
-    const refusal = judgePayout(request);
+    const refusal = checkPayout(request);
     if (refusal) refuse(refusal, detailsOf(refusal, request, ways));
     const risk_reasons = riskReasons(request);
     const { withdraw_card, withdraw_sbp } = await feesNow();
@@ -62,7 +62,7 @@ export function requestPayout(viewer: Member, { amount_minor, requisites_id }: W
       ? movePayout(tx, created, 'review', 'system', {})
       : movePayout(tx, created, 'let_go', 'system', { decided_at: now() }));
     await post(tx, beginPayout(moneyOf(payout)));
-    if (waitsForAnswer(request.tax, now())) await wantAnswer(tx, viewer.user_id);
+    if (waitsForAnswer(request.tax, now())) await requestTaxStatus(tx, viewer.user_id);
     if (payout.status === 'queued') await sendSoon(tx, payout);
     await announcePayout(tx, payout, 'payout.requested', 'created', viewer.user_id);
     return viewPayout(payout, { as: 'owner' });
@@ -70,11 +70,11 @@ export function requestPayout(viewer: Member, { amount_minor, requisites_id }: W
 }
 
 function detailsOf(refusal: RefusalCode, request: PayoutRequest, { free_minor, back_only }: WaysOut): Record<string, string> | undefined {
-  if (refusal === 'PAYOUTS_ON_HOLD') return { until: formatMoment(request.held_until!, now()) };
+  if (refusal === 'PAYOUTS_ON_HOLD') return { until: formatDateTime(request.held_until!, now()) };
   if (refusal === 'PAYOUT_RESTS') return { payouts_from: request.payouts_from!.toISOString() };
-  if (refusal === 'PAYOUT_OVER_DAY' || refusal === 'PAYOUT_OVER_MONTH') return { amount_minor: leftWords(refusal, request.asked) };
+  if (refusal === 'PAYOUT_OVER_DAY' || refusal === 'PAYOUT_OVER_MONTH') return { amount_minor: leftText(refusal, request.asked) };
   const last = back_only.at(-1);
-  return refusal === 'PAYOUT_ONLY_BACK' && last ? { amount_minor: onlyBackWords(free_minor, last.until) } : undefined;
+  return refusal === 'PAYOUT_ONLY_BACK' && last ? { amount_minor: returnOnlyText(free_minor, last.until) } : undefined;
 }
 
 /** A job tells the provider; the clock looks whether it did. */
@@ -105,7 +105,7 @@ export async function movePayout(
   by: PayoutMover,
   change: Parameters<typeof recordPayoutMove>[2],
 ): Promise<PayoutRecord> {
-  if (payout.status === 'on_review') await dropTaking(tx, payout.id);
+  if (payout.status === 'on_review') await dropClaim(tx, payout.id);
   return recordPayoutMove(tx, payout, { ...change, status: mustMove(payout, action, by) });
 }
 
@@ -135,18 +135,18 @@ export async function announcePayout(
     reason,
     data: { number: payout.number, user_id: payout.user_id, amount_minor: asMinor(payout.amount_minor), ...more },
   });
-  await tellReviewers(tx, payout.id, payout.user_id);
+  await notifyReviewers(tx, payout.id, payout.user_id);
 }
 
-export async function tellReviewers(tx: Tx, id: string, ...others: string[]): Promise<void> {
+export async function notifyReviewers(tx: Tx, id: string, ...others: string[]): Promise<void> {
   const reviewers = await listStaff(tx, 'finance');
-  await tellChanged(tx, [...others, ...reviewers.map((one) => one.id)], { type: 'payout', id });
+  await publishChanged(tx, [...others, ...reviewers.map((one) => one.id)], { type: 'payout', id });
 }
 
 export const speakLater = (tx: Tx, job: 'send_payout' | 'ask_payout', payout_id: string): Promise<void> =>
   addJob(tx, job, { payout_id }, `${job}:${payout_id}`, 'payouts at the provider');
 
-export const askPayoutSoon = (tx: Tx, payout_id: string): Promise<void> => speakLater(tx, 'ask_payout', payout_id);
+export const fetchPayoutSoon = (tx: Tx, payout_id: string): Promise<void> => speakLater(tx, 'ask_payout', payout_id);
 
 /** The next look of the clock; check-payout.ts goes on from there. */
 export const watchPayout = (tx: Tx, payout_id: string, at: Date): Promise<void> => setTimer(tx, 'payout', payout_id, 'check', at);

@@ -3,20 +3,20 @@ import { minus } from '@artel/contracts/kit/money.ts';
 import { later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { arePayoutsStopped, lockAvailable } from '../ledger/index.ts';
-import { mayBeTold, owesMoney, tellProvider } from '../provider/index.ts';
+import { mayBeSent, owesMoney, tellProvider } from '../provider/index.ts';
 import { whenPayoutsGoOn } from '../sanctions/index.ts';
 import { applyProviderPayout, fail } from './apply-payout.ts';
-import { mayLeaveByTax } from './heed-tax.ts';
 import type { PayoutRecord } from './payout.view.ts';
 import { findPayout, lockPayout } from './payouts.sql.ts';
 import { announcePayout, movePayout, watchPayout } from './request-payout.ts';
+import { mayLeaveByTax } from './resume-after-tax.ts';
 
 /** The job: speaks only when it has itself moved the payout out of the queue, so a repeated job says nothing. */
 export async function sendPayout({ payout_id }: { payout_id: string }): Promise<void> {
   // it stays in the queue, and the clock tells it again
   if (await arePayoutsStopped()) return;
   const asked = await findPayout(payout_id);
-  if (asked?.status !== 'queued' || !(await mayBeTold(asked.provider, 'payouts'))) return;
+  if (asked?.status !== 'queued' || !(await mayBeSent(asked.provider, 'payouts'))) return;
   const payout = await inTransaction(async (tx) => {
     const queued = await lockPayout(tx, payout_id);
     if (queued?.hold) return undefined;

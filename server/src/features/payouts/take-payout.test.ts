@@ -1,7 +1,7 @@
 /** Two of the staff never look into the same payout: whoever takes it first has it, until they give it back, decide, or idle for an hour. */
 import { rub } from '@artel/contracts/kit/money.ts';
+import { giveBackPayout, takePayout } from '@artel/contracts/money/payout-claims.ts';
 import { holdPayout, releasePayout } from '@artel/contracts/money/payout-holds.ts';
-import { giveBackPayout, takePayout } from '@artel/contracts/money/payout-takings.ts';
 import {
   adminListPayouts,
   approvePayout,
@@ -17,9 +17,9 @@ import { anAdmin, type TestPerson } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
 import { identityIsKnown, payoutTo } from '../../../test/requisites.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
+import { CLAIM_TTL_MS } from '../../platform/claim.ts';
 import { minutes, setClockShift } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
-import { HELD_MS } from '../../platform/held.ts';
 
 let server: TestServer;
 let [anna, boris]: TestPerson[] = [];
@@ -46,7 +46,7 @@ const inDesk = async (as: TestPerson, id: string) =>
   (await server.call(adminListPayouts, { as, query: { state: 'all' } })).body!.result.find(({ _id }) => _id === id)!;
 const inOverview = async (as: TestPerson, id: string) =>
   (await server.call(getOverview, { as })).body!.result.waiting.find(({ _id }) => _id === id)!;
-const takings = async (id: string) => (await database().query('select * from payout_takings where payout_id = $1', [id])).rows;
+const claims = async (id: string) => (await database().query('select * from payout_takings where payout_id = $1', [id])).rows;
 
 test('of two that take at once one has it; the other is told by whom, and decides nothing', async () => {
   const { id, member } = await onReview();
@@ -63,7 +63,7 @@ test('of two that take at once one has it; the other is told by whom, and decide
   expect(await inOverview(lost, id)).toMatchObject({ taken_by: { _id: won.user_id }, is_mine: false });
   expect((await server.call(listMyPayouts, { as: member })).body!.result[0]).toMatchObject({ taken: null, allowed_actions: ['cancel'] });
   expect((await approve(won, id)).body!.result).toMatchObject({ status: 'queued', taken: null });
-  expect(await takings(id)).toEqual([]);
+  expect(await claims(id)).toEqual([]);
   expect((await take(won, id)).error?.code).toBe('MOVE_NOT_ALLOWED');
 });
 
@@ -74,9 +74,9 @@ test('given back, or after an idle hour, it is anybody’s; what the holder does
   expect((await take(boris!, id)).ok).toBe(true);
   setClockShift(minutes(50));
   expect((await withReason(holdPayout, boris!, id)).body!.result).toMatchObject({ taken: { is_me: true } });
-  setClockShift(HELD_MS + minutes(40));
+  setClockShift(CLAIM_TTL_MS + minutes(40));
   expect((await withReason(releasePayout, anna!, id)).error?.code).toBe('PAYOUT_TAKEN');
-  setClockShift(HELD_MS + minutes(51));
+  setClockShift(CLAIM_TTL_MS + minutes(51));
   expect(await inOverview(anna!, id)).toMatchObject({ taken_by: null });
   expect((await take(anna!, id)).body!.result).toMatchObject({ taken: { _id: anna!.user_id } });
 });
@@ -98,7 +98,7 @@ test('its owner takes it back from under the holder; nobody takes their own', as
   const { id, member } = await onReview();
   await take(anna!, id);
   expect((await server.call(cancelPayout, { as: member, params: { id }, body: {} })).body!.result.status).toBe('cancelled');
-  expect(await takings(id)).toEqual([]);
+  expect(await claims(id)).toEqual([]);
   const other = await onReview();
   await database().query('update payouts set user_id = $2 where id = $1', [other.id, boris!.user_id]);
   expect((await take(boris!, other.id)).error?.code).toBe('PAYOUT_SELF_REVIEW');

@@ -13,10 +13,10 @@ import { countNarrowed, findEnd, findRare, type Place, readNext } from './narrow
 import { isFree, pageSize, readCards, readFreelancers, type Trade } from './people.sql.ts';
 import { readRankCursor } from './rank-cursor.ts';
 
-type Asked = FreelancerFilters & { after?: string | undefined };
+type Filter = FreelancerFilters & { after?: string | undefined };
 
 /** An unknown category is refused. */
-export async function listFreelancers(query: Asked): Promise<RawJson> {
+export async function listFreelancers(query: Filter): Promise<RawJson> {
   const category = await findCategory(query.category);
   const today = marketDay();
   if (category && !query.q && isNarrowed(query)) return narrowFreelancers(query, category, today);
@@ -28,7 +28,7 @@ export async function listFreelancers(query: Asked): Promise<RawJson> {
 
 const walksAtMost = 6;
 
-async function narrowFreelancers(query: Asked, category: Trade, today: string): Promise<RawJson> {
+async function narrowFreelancers(query: Filter, category: Trade, today: string): Promise<RawJson> {
   const { terms, conditions } = await narrowing(query, category, today);
   const asked = { trade_id: category.id, facets: terms.slice(1), conditions };
   const rare = await findRare(asked.facets);
@@ -54,7 +54,7 @@ async function narrowFreelancers(query: Asked, category: Trade, today: string): 
   return new RawJson(pageAsJson(list, { total, total_is_capped: isCapped, next: last && encodeCursor([last.rank, last.id]) }));
 }
 
-async function searchFreelancers(query: Asked, category: Trade | undefined, today: string): Promise<RawJson> {
+async function searchFreelancers(query: Filter, category: Trade | undefined, today: string): Promise<RawJson> {
   const { ids, told, ...page } = await findDocuments({
     ...(await narrowing(query, category, today)),
     after: query.after,
@@ -67,7 +67,8 @@ async function searchFreelancers(query: Asked, category: Trade | undefined, toda
 const keys = ['level', 'rating', 'lang', 'city', 'tax', 'proved', 'tag'] as const;
 type Key = (typeof keys)[number];
 
-const tagsCounted = 40;
+/** Rarer ones are typed. */
+const tagCounts = 40;
 
 /** A chosen facet is counted as if unset, so that its alternatives have counts. */
 export async function countFreelancers(query: FreelancerFilters): Promise<FreelancerFacets> {
@@ -89,7 +90,7 @@ export async function countFreelancers(query: FreelancerFilters): Promise<Freela
     });
   });
   const sorted = facets.sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'ru'));
-  const words = sorted.filter(({ key }) => key === 'tag').slice(tagsCounted);
+  const words = sorted.filter(({ key }) => key === 'tag').slice(tagCounts);
   return { facets: sorted.filter((one) => !words.includes(one)), is_capped: all.is_capped };
 }
 

@@ -14,7 +14,7 @@ function statement({ trade_id }: Narrowed) {
 }
 type Statement = ReturnType<typeof statement>;
 const names = new Map<string, string>();
-function ask<Row extends object>({ values }: Statement, text: string): Promise<Row[]> {
+function request<Row extends object>({ values }: Statement, text: string): Promise<Row[]> {
   const name = names.get(text) ?? `people-narrowed:${names.size}`;
   names.set(text, name);
   return hotRead<Row>(name, text, values);
@@ -52,21 +52,21 @@ export async function findRare(facets: readonly Term[]): Promise<Term | undefine
 export function readNext(asked: Narrowed, by: { rare: Term | undefined; after: RankCursor | undefined }, limit: number): Promise<Place[]> {
   const of = statement(asked);
   const from = by.rare === undefined ? places(of, by.after) : carriers(of, by.rare, by.after);
-  return ask<Place>(of, `select w.rank, w.id from ${from} w ${narrowed(of, asked)} order by w.rank desc, w.id desc limit ${limit}`);
+  return request<Place>(of, `select w.rank, w.id from ${from} w ${narrowed(of, asked)} order by w.rank desc, w.id desc limit ${limit}`);
 }
 
 /** Undefined when the trade ends before. */
 export async function findEnd(asked: Narrowed, after: RankCursor | undefined): Promise<Place | undefined> {
   const of = statement(asked);
   const text = `select w.rank, w.id from ${places(of, after)} w order by w.rank desc, w.id desc offset ${walkLength - 1}`;
-  return (await ask<Place>(of, text))[0];
+  return (await request<Place>(of, text))[0];
 }
 
 /** All carriers, or among the best places; `isAll`: the whole trade. */
 export async function countNarrowed(asked: Narrowed, rare: Term | undefined): Promise<{ count: number; isAll: boolean }> {
   const of = statement(asked);
   const from = rare === undefined ? places(of, undefined) : carriers(of, rare, undefined);
-  const [row] = await ask<{ count: number; walked: number }>(
+  const [row] = await request<{ count: number; walked: number }>(
     of,
     `with w as materialized (select * from ${from} w)
      select (select count(*)::int from w ${narrowed(of, asked)}) as count, (select count(*)::int from w) as walked`,

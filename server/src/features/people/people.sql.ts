@@ -8,14 +8,14 @@ const worksShown = 3;
 const tagsShown = 3;
 
 export type Trade = { id: string; isSub: boolean };
-export type FreelancersAsked = {
+export type FreelancersSearch = {
   category: Trade | undefined;
   today: string;
   after: RankCursor | undefined;
 };
 export type RankedPage = { list: string; total: number; last_rank: number | null; last_id: string | null; has_more: boolean };
 
-const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const pageOf = (total: string, sorted: string): string =>
   `select coalesce('[' || string_agg(p.card, ',' order by p.n) filter (where p.n <= ${pageSize}) || ']', '[]') as list, ${total} as total,
@@ -23,7 +23,7 @@ const pageOf = (total: string, sorted: string): string =>
           count(*) > ${pageSize} as has_more
    from (select row_number() over (order by sorted.rank desc, sorted.id desc) as n, sorted.* from (${sorted}) sorted) p`;
 
-export async function readFreelancers(asked: FreelancersAsked): Promise<RankedPage> {
+export async function readFreelancers(asked: FreelancersSearch): Promise<RankedPage> {
   const values: unknown[] = [];
   const at = (value: unknown) => `$${values.push(value)}`;
   const where = `r.trade_id = ${at(asked.category?.id ?? allTrades)}::uuid and u.status in ('active', 'limited')`;
@@ -36,7 +36,7 @@ export async function readFreelancers(asked: FreelancersAsked): Promise<RankedPa
     `freelancers:${nameOf(asked.category)}${beyond ? ':after' : ''}`,
     pageOf(
       total,
-      `select place.rank, place.seller_id as id, ${card}::text as card from (${places}) place join users u on u.id = place.seller_id ${besideUser}`,
+      `select place.rank, place.seller_id as id, ${card}::text as card from (${places}) place join users u on u.id = place.seller_id ${joinedToUser}`,
     ),
     values,
   );
@@ -51,14 +51,14 @@ export async function readCards(ids: readonly string[], category: Trade | undefi
   const [row] = await hotRead<{ list: string }>(
     `freelancer-cards:${nameOf(category)}`,
     `select coalesce('[' || string_agg(${card}::text, ',' order by place.n) || ']', '[]') as list
-     from unnest($1::uuid[]) with ordinality as place (id, n) join users u on u.id = place.id ${besideUser}`,
+     from unnest($1::uuid[]) with ordinality as place (id, n) join users u on u.id = place.id ${joinedToUser}`,
     values,
   );
   return row!.list;
 }
 
 const nameOf = (category: Trade | undefined): string => (category ? (category.isSub ? 'sub' : 'top') : 'all');
-const besideUser = `left join cities city on city.id = u.city_id and u.shows_city left join files f on f.id = u.avatar_file_id and f.deleted_at is null`;
+const joinedToUser = `left join cities city on city.id = u.city_id and u.shows_city left join files f on f.id = u.avatar_file_id and f.deleted_at is null`;
 
 function tradeOf(category: Trade | undefined, at: (value: unknown) => string): (service: string) => string {
   const place = category && at(category.id);
@@ -71,7 +71,7 @@ export const isFree = (u: string, day: string): string => `takes_work(${u}, ${da
 const freelancerCard = (inTrade: (service: string) => string, day: string): string => `json_build_object(
   '_id', u.id, 'user_name', u.user_name, 'name', u.name, 'surname', u.surname,
   'avatar', json_build_object('variant', u.avatar_variant, 'file_path', f.path), 'level', u.level,
-  'rating', json_build_object('score', u.rating_score, 'count', u.rating_count), 'created_at', ${moment('u.created_at')},
+  'rating', json_build_object('score', u.rating_score, 'count', u.rating_count), 'created_at', ${time('u.created_at')},
   'headline', u.headline, 'city', city.title, 'completed_count', u.completed_count,
   'on_time_num', u.on_time_num, 'on_time_den', u.on_time_den, 'response_minutes', u.response_minutes,
   'is_free', ${isFree('u', day)}, 'hourly_rate_minor', u.hourly_rate_minor,

@@ -3,7 +3,7 @@ import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { now } from '../../platform/clock.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import type { CursorRow } from '../../platform/db/keyset.ts';
-import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
+import { listByCursor, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type RelationRow = { note: string | null; is_blocked: boolean };
@@ -61,7 +61,7 @@ export async function isBlocked(tx: Tx, one: string, other: string): Promise<boo
 export type BlockRow = CursorRow & { person: PersonRef; created_at: Date };
 
 export const readBlocks = (blocker_id: string, after: Newest['after']): Promise<{ rows: BlockRow[]; counted: number }> =>
-  readNewest<BlockRow>({
+  listByCursor<BlockRow>({
     of: 'b',
     columns: `${personColumn('u')} as person, b.created_at`,
     // keyset by (moment, id): the blocked person is a block's id

@@ -1,10 +1,10 @@
 /** A private note, and a block: no new bids or orders between the two. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { BlockedPerson, Relation } from '@artel/contracts/people/relations.ts';
-import { newestPage, readCursor } from '../../platform/db/keyset.ts';
+import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findRelation, insertBlock, isBlocked, readBlocks, removeBlock, removeNote, viewBlock, writeNote } from './relations.sql.ts';
 
@@ -22,18 +22,18 @@ export const saveNote = (viewer: Member, id: string, text: string): Promise<Rela
 
 /** Agreed orders go on. */
 export const blockPerson = (viewer: Member, id: string): Promise<Relation> =>
-  change(viewer, id, (tx) => insertBlock(tx, viewer.user_id, id).then(() => tellBoth(tx, viewer.user_id, id)));
+  change(viewer, id, (tx) => insertBlock(tx, viewer.user_id, id).then(() => notifyBoth(tx, viewer.user_id, id)));
 
 export const unblockPerson = (viewer: Member, id: string): Promise<Relation> =>
-  change(viewer, id, (tx) => removeBlock(tx, viewer.user_id, id).then(() => tellBoth(tx, viewer.user_id, id)));
+  change(viewer, id, (tx) => removeBlock(tx, viewer.user_id, id).then(() => notifyBoth(tx, viewer.user_id, id)));
 
 /** Chats open or close at once; the event does not name who blocked. */
-async function tellBoth(tx: Tx, one: string, other: string): Promise<void> {
-  for (const id of [one, other]) await tellChanged(tx, [id], { type: 'relation', id });
+async function notifyBoth(tx: Tx, one: string, other: string): Promise<void> {
+  for (const id of [one, other]) await publishChanged(tx, [id], { type: 'relation', id });
 }
 
 export const listMyBlocks = async (viewer: Member, after: string | undefined): Promise<Page<BlockedPerson>> =>
-  newestPage(await readBlocks(viewer.user_id, readCursor(after)), viewBlock);
+  keysetPage(await readBlocks(viewer.user_id, readCursor(after)), viewBlock);
 
 export async function refuseIfBlocked(tx: Tx, one: string, other: string): Promise<void> {
   if (await isBlocked(tx, one, other)) refuse('PEOPLE_BLOCKED');

@@ -14,7 +14,7 @@ import { archiveServicesOf } from '../services/index.ts';
 import { lockUser, newReferralCode, nobodysHash } from '../users/index.ts';
 import { blurPerson, closeProjectsOf, endOffersOf, forgetRowsOf, withdrawBidsOf } from './inventory.sql.ts';
 import { obstaclesOf } from './leave.policy.ts';
-import { findTies, setEraseAt } from './leave.sql.ts';
+import { findObligations, setEraseAt } from './leave.sql.ts';
 import { erasedLetter } from './letters.ts';
 
 /** Skips who came back; retried daily while money or orders are open. */
@@ -23,7 +23,7 @@ export function erasePerson(user_id: string): Promise<void> {
     const user = await lockUser(tx, user_id);
     if (!user?.erase_at || user.erase_at > now()) return;
     await lockAvailable(tx, user.id);
-    if (obstaclesOf(await findTies(user.id, tx.db)).length > 0) {
+    if (obstaclesOf(await findObligations(user.id, tx.db)).length > 0) {
       const tomorrow = later(days(1));
       await setEraseAt(tx, user.id, tomorrow);
       await setTimer(tx, 'user', user.id, 'erase', tomorrow);

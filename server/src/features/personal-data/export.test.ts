@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { deleteFile } from '@artel/contracts/files/files.ts';
-import { askForExport, fetchMyExport, getMyExport } from '@artel/contracts/people/personal-data.ts';
+import { fetchMyExport, getMyExport, requestExport } from '@artel/contracts/people/personal-data.ts';
 import { proveIdentity } from '@artel/contracts/sign-in/security.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lettersTo, runJobs } from '../../../test/mailbox.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const ask = async (as: TestPerson) => (await server.call(askForExport, { as, body: {} })).body!.result;
+const ask = async (as: TestPerson) => (await server.call(requestExport, { as, body: {} })).body!.result;
 const state = async (as: TestPerson) => (await server.call(getMyExport, { as })).body!.result;
 const fetchFile = (url: string, as?: TestPerson) => server.app.inject({ url, headers: as ? { authorization: `Bearer ${as.token}` } : {} });
 

@@ -3,7 +3,7 @@ import { now } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-type Held = {
+type InventoryRow = {
   table: string;
   whose: string;
   given?: string;
@@ -19,7 +19,7 @@ const myDisputes = 'select id from disputes where $1 in (opener_id, respondent_i
 const myAppeals = 'select id from appeals where author_id = $1';
 const ofMyServices = 'select id from services where seller_id = $1';
 
-export const inventory: readonly Held[] = [
+export const inventory: readonly InventoryRow[] = [
   { table: 'users', whose: 'id = $1', without: ['password_hash'], onLeaving: 'kept' },
   { table: 'totp_secrets', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'recovery_codes', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },

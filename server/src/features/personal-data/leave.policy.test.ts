@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { obstaclesOf, type Ties } from './leave.policy.ts';
+import { type LinkedAccounts, obstaclesOf } from './leave.policy.ts';
 
-const free: Ties = {
+const free: LinkedAccounts = {
   ...{ available_minor: 0, hold_minor: 0, payout_minor: 0, open_orders: 0, open_payouts: 0, open_payments: 0 },
   is_staff: false,
 };
 
-test.each<[Partial<Ties>, string[]]>([
+test.each<[Partial<LinkedAccounts>, string[]]>([
   [{}, []],
   [{ open_orders: 2 }, ['orders']],
   [{ open_payments: 1 }, ['payments']],

@@ -3,7 +3,7 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { Obstacle } from '@artel/contracts/people/personal-data.ts';
 
-export type Ties = {
+export type LinkedAccounts = {
   available_minor: number;
   hold_minor: number;
   payout_minor: number;
@@ -17,7 +17,7 @@ const money = (kind: Obstacle['kind'], amount: number, count = 0): Obstacle[] =>
   amount > 0 || count > 0 ? [{ kind, count, amount_minor: asMinor(amount) }] : [];
 
 /** Empty when free to leave. */
-export const obstaclesOf = (ties: Ties): Obstacle[] => [
+export const obstaclesOf = (ties: LinkedAccounts): Obstacle[] => [
   ...money('orders', 0, ties.open_orders),
   ...money('payments', 0, ties.open_payments),
   ...money('money_on_hold', ties.hold_minor),

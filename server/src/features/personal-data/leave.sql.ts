@@ -2,13 +2,13 @@ import { endedOrderStatuses } from '@artel/contracts/orders/orders.ts';
 import { sql } from 'kysely';
 import { read } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Ties } from './leave.policy.ts';
+import type { LinkedAccounts } from './leave.policy.ts';
 
 /** In a transaction pass its `tx.db`. */
-export async function findTies(user_id: string, db = read()): Promise<Ties> {
+export async function findObligations(user_id: string, db = read()): Promise<LinkedAccounts> {
   const balance = (name: string) =>
     sql<number>`coalesce((select balance_minor from accounts where key = ${`user:${user_id}:${name}`}), 0)::bigint`;
-  const { rows } = await sql<Ties>`
+  const { rows } = await sql<LinkedAccounts>`
     select ${balance('available')} as available_minor, ${balance('hold')} as hold_minor, ${balance('payout')} as payout_minor,
       (select count(*)::int from orders where ${user_id} in (customer_id, seller_id)
         and status <> all (${endedOrderStatuses}::text[])) as open_orders,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getOrder, orderStatuses } from '@artel/contracts/orders/orders.ts';
-import { askForExport, getLeaving, leave } from '@artel/contracts/people/personal-data.ts';
+import { getLeaving, leave, requestExport } from '@artel/contracts/people/personal-data.ts';
 import { saveMyProfile } from '@artel/contracts/people/profile.ts';
 import { getMe, getPublicProfile } from '@artel/contracts/people/users.ts';
 import { confirmPhone, sendPhoneCode } from '@artel/contracts/people/verification.ts';
@@ -55,7 +55,7 @@ test('an open browser is not enough: leaving and the archive ask for a recent pr
   const person = await aCustomer();
   await database().query(`update sessions set proved_at = created_at - interval '1 day' where user_id = $1`, [person.user_id]);
   expect((await go(person)).error?.code).toBe('STEP_UP_NEEDED');
-  expect((await server.call(askForExport, { as: person, body: {} })).error?.code).toBe('STEP_UP_NEEDED');
+  expect((await server.call(requestExport, { as: person, body: {} })).error?.code).toBe('STEP_UP_NEEDED');
 });
 
 test('signing in takes it back', async () => {

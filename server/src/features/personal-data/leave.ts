@@ -10,11 +10,11 @@ import { endSessionsOf } from '../auth/index.ts';
 import { lockAvailable } from '../ledger/index.ts';
 import { actorOf, lockUser } from '../users/index.ts';
 import { obstaclesOf } from './leave.policy.ts';
-import { findTies, forgetLeaving, setEraseAt } from './leave.sql.ts';
+import { findObligations, forgetLeaving, setEraseAt } from './leave.sql.ts';
 import { leavingLetter, stayingLetter } from './letters.ts';
 
 export async function getLeaving(viewer: Member): Promise<Leaving> {
-  const obstacles = obstaclesOf(await findTies(viewer.user_id));
+  const obstacles = obstaclesOf(await findObligations(viewer.user_id));
   return { obstacles, allowed_actions: obstacles.length === 0 ? ['leave'] : [] };
 }
 
@@ -25,7 +25,7 @@ export async function leave(viewer: Member, user_name: string): Promise<{ erase_
     const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
     if (user.user_name.toLowerCase() !== user_name.toLowerCase()) refuseField('user_name', 'Это не ваш логин');
     await lockAvailable(tx, user.id);
-    const obstacles = obstaclesOf(await findTies(user.id, tx.db));
+    const obstacles = obstaclesOf(await findObligations(user.id, tx.db));
     if (obstacles.length > 0) refuse('LEAVING_OBSTRUCTED', { obstacles });
     await setEraseAt(tx, user.id, erase_at);
     await setTimer(tx, 'user', user.id, 'erase', erase_at);

@@ -7,15 +7,15 @@ import { hours, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { discard, quarantinePlace } from '../../platform/storage/quarantine.ts';
-import { dropFile, keepExport, listFilesOf, type OwnFile } from '../files/index.ts';
+import { dropFile, listFilesOf, type OwnFile, storeExport } from '../files/index.ts';
 import { findShownUser } from '../users/index.ts';
 import { changeExport, type ExportRow, listReadyExports, lockExport } from './exports.sql.ts';
 import { readEverythingOf } from './inventory.sql.ts';
 import { exportReadyLetter } from './letters.ts';
 
-const tellEvery = 20;
+const progressEvery = 20;
 
 /** Idempotent. */
 export async function makeExport({ id }: { id: string }): Promise<void> {
@@ -27,7 +27,7 @@ export async function makeExport({ id }: { id: string }): Promise<void> {
   const place = await quarantinePlace();
   try {
     await pack(place, await readEverythingOf(user.id), files, (done) => report(asked, done, files.length));
-    await keepExport(user.id, place, `artel-${user.user_name}.zip`, async (tx, file_id) => {
+    await storeExport(user.id, place, `artel-${user.user_name}.zip`, async (tx, file_id) => {
       const current = await lockExport(tx, id);
       if (current?.status !== 'making') return false;
       for (const older of await listReadyExports(tx, user.id)) await retire(tx, older);
@@ -35,7 +35,7 @@ export async function makeExport({ id }: { id: string }): Promise<void> {
       await changeExport(tx, id, { status: 'ready', file_id, ready_at: now(), expires_at });
       await setTimer(tx, 'export', id, 'expire', expires_at);
       await sendMail(tx, exportReadyLetter(user));
-      await tellChanged(tx, [user.id], { type: 'export', id });
+      await publishChanged(tx, [user.id], { type: 'export', id });
       return true;
     });
   } finally {
@@ -48,7 +48,7 @@ export function expireExport(id: string): Promise<void> {
     const ready = await lockExport(tx, id);
     if (ready?.status !== 'ready' || ready.expires_at! > now()) return;
     await retire(tx, ready);
-    await tellChanged(tx, [ready.user_id], { type: 'export', id });
+    await publishChanged(tx, [ready.user_id], { type: 'export', id });
   });
 }
 
@@ -66,10 +66,10 @@ const begin = (id: string): Promise<ExportRow | undefined> =>
   });
 
 async function report({ id, user_id }: ExportRow, done_count: number, total_count: number): Promise<void> {
-  if (done_count % tellEvery !== 0 && done_count !== total_count) return;
+  if (done_count % progressEvery !== 0 && done_count !== total_count) return;
   await inTransaction(async (tx) => {
     await changeExport(tx, id, { done_count, total_count });
-    await tellChanged(tx, [user_id], { type: 'export', id });
+    await publishChanged(tx, [user_id], { type: 'export', id });
   });
 }
 

@@ -1,21 +1,21 @@
 import type { DoneOne } from '@artel/contracts/kit/bulk.ts';
-import type { KeptWork } from '@artel/contracts/people/portfolio.ts';
+import type { HiddenWork } from '@artel/contracts/people/portfolio.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { oneByOne } from '../../platform/one-by-one.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { publishFiles, showToStaff, takeFilesBack } from '../files/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { notify } from '../notifications/index.ts';
 import { lockWork, setHidden } from './portfolio.sql.ts';
-import { mayJudgeWork } from './work.policy.ts';
-import { viewKeptWork } from './work.view.ts';
+import { mayModerateWork } from './work.policy.ts';
+import { viewHiddenWork } from './work.view.ts';
 
-export const hideWork = (viewer: Member, id: string, reason: string): Promise<KeptWork> => judge(viewer, id, reason);
+export const hideWork = (viewer: Member, id: string, reason: string): Promise<HiddenWork> => check(viewer, id, reason);
 
-export const showWork = (viewer: Member, id: string): Promise<KeptWork> => judge(viewer, id, null);
+export const showWork = (viewer: Member, id: string): Promise<HiddenWork> => check(viewer, id, null);
 
 type ManyHidden = { ids: readonly string[]; reason: string };
 export const hideWorks = (viewer: Member, { ids, reason }: ManyHidden): Promise<DoneOne[]> =>
@@ -23,20 +23,21 @@ export const hideWorks = (viewer: Member, { ids, reason }: ManyHidden): Promise<
     ids.map((_id) => ({ _id })),
     {
       titleOf: async (tx, { _id }) => (await lockWork(tx, _id))?.title ?? null,
-      decide: (tx, { _id }) => judgeWork(tx, viewer, _id, reason),
+      decide: (tx, { _id }) => checkWork(tx, viewer, _id, reason),
     },
   );
 
-function judge(viewer: Member, id: string, reason: string | null): Promise<KeptWork> {
+function check(viewer: Member, id: string, reason: string | null): Promise<HiddenWork> {
   return inTransaction(async (tx) => {
-    await judgeWork(tx, viewer, id, reason);
-    return viewKeptWork((await lockWork(tx, id))!, (await lookups()).byId);
+    await checkWork(tx, viewer, id, reason);
+    return viewHiddenWork((await lockWork(tx, id))!, (await lookups()).byId);
   });
 }
 
-export async function judgeWork(tx: Tx, viewer: Member, id: string, reason: string | null): Promise<void> {
+/** Null: it is shown again. */
+export async function checkWork(tx: Tx, viewer: Member, id: string, reason: string | null): Promise<void> {
   const work = await lockWork(tx, id);
-  if (!work || !mayJudgeWork(work, viewer)) refuse('WORK_NOT_FOUND');
+  if (!work || !mayModerateWork(work, viewer)) refuse('WORK_NOT_FOUND');
   if (work.hidden_reason === reason) return;
   await setHidden(tx, id, reason);
   const files = work.media.map(({ file_id }) => file_id);
@@ -46,10 +47,15 @@ export async function judgeWork(tx: Tx, viewer: Member, id: string, reason: stri
     // moderators must still see them
     await showToStaff(tx, files);
   }
-  await tell(tx, viewer, work, reason);
+  await announceWork(tx, viewer, work, reason);
 }
 
-async function tell(tx: Tx, viewer: Member, work: { id: string; owner_id: string; title: string }, reason: string | null): Promise<void> {
+async function announceWork(
+  tx: Tx,
+  viewer: Member,
+  work: { id: string; owner_id: string; title: string },
+  reason: string | null,
+): Promise<void> {
   await tx.announce({
     type: reason === null ? 'portfolio.shown' : 'portfolio.hidden',
     entity: 'work',
@@ -58,7 +64,7 @@ async function tell(tx: Tx, viewer: Member, work: { id: string; owner_id: string
     actor_id: viewer.user_id,
     reason: reason ?? undefined,
   });
-  await tellChanged(tx, [work.owner_id], { type: 'portfolio', id: work.id });
+  await publishChanged(tx, [work.owner_id], { type: 'portfolio', id: work.id });
   await notify(tx, [work.owner_id], {
     code: 'N-S7',
     kind: 'services',

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { hotRead, read } from '../../platform/db/database.ts';
 import { type Cursor, type CursorRow, ROWS } from '../../platform/db/keyset.ts';
-import { personColumn, readNewest } from '../../platform/db/newest.ts';
+import { listByCursor, personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { WorkRecord } from './work.ts';
 
@@ -18,10 +18,10 @@ const order = 'order by w.sort_order, w.id';
 export type WorkPlace = { sort_order: number; id: string };
 export type ListedWork = WorkRecord & { sort_order: number };
 
-type Asked = { after: WorkPlace | undefined; hiddenToo: boolean };
+type Filter = { after: WorkPlace | undefined; hiddenToo: boolean };
 
 /** One row more when there is a next page. */
-export const readWorks = (owner_id: string, { after, hiddenToo }: Asked): Promise<ListedWork[]> =>
+export const readWorks = (owner_id: string, { after, hiddenToo }: Filter): Promise<ListedWork[]> =>
   hotRead<ListedWork>(
     `works${hiddenToo ? ':hidden-too' : ''}${after ? ':after' : ''}`,
     `select ${columns} from portfolio_works w where w.owner_id = $1 ${hiddenToo ? '' : `and ${shown}`}
@@ -34,11 +34,17 @@ const complaints = `select a.target_id from appeals a
   where a.target_type = 'work' and a.status in ('new', 'in_review', 'waiting_user', 'escalated', 'reopened')`;
 
 export type ModeratedRow = WorkRecord & CursorRow & { owner: PersonRef; complaints_count: number; shown_elsewhere: ShownElsewhere[] };
-type Judged = { words: string | undefined; status: WorkStatus | undefined; isReported: boolean; after: Cursor | undefined; size?: number };
+type ModerationFilter = {
+  words: string | undefined;
+  status: WorkStatus | undefined;
+  isReported: boolean;
+  after: Cursor | undefined;
+  size?: number;
+};
 
 /** By the owner's last change, not the moderator's. */
-export const readModeratedWorks = ({ words, status, isReported, after, size = ROWS }: Judged) =>
-  readNewest<ModeratedRow>({
+export const readModeratedWorks = ({ words, status, isReported, after, size = ROWS }: ModerationFilter) =>
+  listByCursor<ModeratedRow>({
     of: 'w',
     by: 'updated_at',
     columns: `${columns}, ${personColumn('u')} as owner, (select count(*)::int from (${complaints} and a.target_id = w.id) c) as complaints_count,
@@ -67,7 +73,7 @@ export async function findShownWork(id: string): Promise<WorkRecord | undefined>
   return row;
 }
 
-export const listKeptWorks = (owner_id: string): Promise<WorkRecord[]> =>
+export const listHiddenWorks = (owner_id: string): Promise<WorkRecord[]> =>
   hotRead<WorkRecord>('list-kept-works', `select ${columns} from portfolio_works w where w.owner_id = $1 ${order}`, [owner_id]);
 
 export const workCardsColumn = (owner_id: string, most: number, trade = ''): string => {

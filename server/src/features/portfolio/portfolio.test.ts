@@ -40,7 +40,7 @@ test('a new work stands first and is everybody’s to see at once, in the shape 
   expect(page.result.map(({ title }) => title)).toEqual(['Вторая', 'Первая']);
   expect(page.total).toBe(2);
   for (const work of page.result) expect(api.PortfolioWork.strict().safeParse(work).error).toBeUndefined();
-  for (const work of await mine()) expect(api.KeptWork.strict().safeParse(work).error).toBeUndefined();
+  for (const work of await mine()) expect(api.HiddenWork.strict().safeParse(work).error).toBeUndefined();
   expect((await server.call(api.getWork, { params: { id } })).body?.result).toMatchObject({
     title: 'Вторая',
     category: { slug: 'design', title: 'Дизайн' },

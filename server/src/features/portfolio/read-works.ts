@@ -1,37 +1,37 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor, NumberCursor } from '@artel/contracts/kit/paging.ts';
-import type { adminFindWorks as findCall, KeptWork, ModeratedWork, PortfolioWork } from '@artel/contracts/people/portfolio.ts';
-import { newestPage, pageOf, readCursor } from '../../platform/db/keyset.ts';
-import { wordsLike } from '../../platform/db/newest.ts';
+import type { adminFindWorks as findCall, HiddenWork, ModeratedWork, PortfolioWork } from '@artel/contracts/people/portfolio.ts';
+import { keysetPage, pageOf, readCursor } from '../../platform/db/keyset.ts';
+import { searchLike } from '../../platform/db/list-by-cursor.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { type Lookups, lookups } from '../lookups/index.ts';
-import { countWorks, findShownWork, listKeptWorks, pageSize, readModeratedWorks, readWorks } from './portfolio.sql.ts';
-import { judgeActions } from './work.policy.ts';
+import { countWorks, findShownWork, listHiddenWorks, pageSize, readModeratedWorks, readWorks } from './portfolio.sql.ts';
+import { workActions } from './work.policy.ts';
 import type { WorkRecord } from './work.ts';
-import { viewKeptWork, viewWork } from './work.view.ts';
+import { viewHiddenWork, viewWork } from './work.view.ts';
 
 export const listPortfolio = (owner_id: string, after: string | undefined): Promise<Page<PortfolioWork>> =>
   pageOfWorks(owner_id, { after, hiddenToo: false }, viewWork);
 
-export const adminListWorks = (owner_id: string, after: string | undefined): Promise<Page<KeptWork>> =>
-  pageOfWorks(owner_id, { after, hiddenToo: true }, viewKeptWork);
+export const adminListWorks = (owner_id: string, after: string | undefined): Promise<Page<HiddenWork>> =>
+  pageOfWorks(owner_id, { after, hiddenToo: true }, viewHiddenWork);
 
 export async function adminFindWorks(viewer: Member, { q, status, after }: QueryOf<typeof findCall>): Promise<Page<ModeratedWork>> {
   const isReported = status === 'reported';
   const { byId } = await lookups();
   const found = await readModeratedWorks({
-    words: wordsLike(q),
+    words: searchLike(q),
     status: isReported ? undefined : status,
     isReported,
     after: readCursor(after),
   });
-  return newestPage(found, (row) => ({
-    ...viewKeptWork(row, byId),
+  return keysetPage(found, (row) => ({
+    ...viewHiddenWork(row, byId),
     owner: row.owner,
     complaints_count: row.complaints_count,
     shown_elsewhere: row.shown_elsewhere,
-    allowed_actions: judgeActions(row, viewer),
+    allowed_actions: workActions(row, viewer),
   }));
 }
 
@@ -52,7 +52,7 @@ async function pageOfWorks<View>(
 export const getWork = async (id: string): Promise<PortfolioWork> =>
   viewWork((await findShownWork(id)) ?? refuse('WORK_NOT_FOUND'), (await lookups()).byId);
 
-export async function listMyWorks(owner_id: string): Promise<Page<KeptWork>> {
-  const [works, { byId }] = await Promise.all([listKeptWorks(owner_id), lookups()]);
-  return { result: works.map((work) => viewKeptWork(work, byId)), total: works.length };
+export async function listMyWorks(owner_id: string): Promise<Page<HiddenWork>> {
+  const [works, { byId }] = await Promise.all([listHiddenWorks(owner_id), lookups()]);
+  return { result: works.map((work) => viewHiddenWork(work, byId)), total: works.length };
 }

@@ -5,10 +5,10 @@ import type { WorkRecord } from './work.ts';
 type Owned = Pick<WorkRecord, 'owner_id'>;
 
 /** Nobody judges their own. */
-export const mayJudgeWork = (work: Owned, viewer: Viewer): boolean => hasRight(viewer, 'moderator') && viewer?.user_id !== work.owner_id;
+export const mayModerateWork = (work: Owned, viewer: Viewer): boolean => hasRight(viewer, 'moderator') && viewer?.user_id !== work.owner_id;
 
 /** A hidden one can get a new reason. */
-export function judgeActions(work: Owned & Pick<WorkRecord, 'status'>, viewer: Viewer): WorkAction[] {
-  if (!mayJudgeWork(work, viewer)) return [];
+export function workActions(work: Owned & Pick<WorkRecord, 'status'>, viewer: Viewer): WorkAction[] {
+  if (!mayModerateWork(work, viewer)) return [];
   return work.status === 'hidden' ? ['show'] : ['hide'];
 }

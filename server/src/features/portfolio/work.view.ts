@@ -1,4 +1,4 @@
-import type { KeptWork, PortfolioWork } from '@artel/contracts/people/portfolio.ts';
+import type { HiddenWork, PortfolioWork } from '@artel/contracts/people/portfolio.ts';
 import type { KnownCategory } from '../lookups/index.ts';
 import type { WorkRecord } from './work.ts';
 
@@ -23,7 +23,7 @@ export function viewWork(work: WorkRecord, trades: Trades): PortfolioWork {
   };
 }
 
-export const viewKeptWork = (work: WorkRecord, trades: Trades): KeptWork => ({
+export const viewHiddenWork = (work: WorkRecord, trades: Trades): HiddenWork => ({
   ...viewWork(work, trades),
   category_id: work.category_id,
   client_agreed: work.client_agreed,

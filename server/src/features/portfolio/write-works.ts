@@ -1,18 +1,18 @@
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
-import { type KeptWork, portfolioLimits, type WorkContent } from '@artel/contracts/people/portfolio.ts';
+import { type HiddenWork, portfolioLimits, type WorkContent } from '@artel/contracts/people/portfolio.ts';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { publishFiles, showMedia, takeFilesBack } from '../files/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { actorOf, lockUser } from '../users/index.ts';
 import { deleteWork, deleteWorksOf, insertWork, listWorkFiles, lockWork, lockWorksOf, placeWorks, rewriteWork } from './portfolio.sql.ts';
 import { coverOf, type WorkRecord } from './work.ts';
-import { viewKeptWork } from './work.view.ts';
+import { viewHiddenWork } from './work.view.ts';
 
-export function addWork(viewer: Member, content: WorkContent): Promise<KeptWork> {
+export function addWork(viewer: Member, content: WorkContent): Promise<HiddenWork> {
   return inTransaction(async (tx) => {
     // serializes: tabs cannot exceed the limit
     await lockUser(tx, viewer.user_id);
@@ -28,7 +28,7 @@ export function addWork(viewer: Member, content: WorkContent): Promise<KeptWork>
 }
 
 /** Idempotent. A hidden work stays hidden. */
-export function saveWork(viewer: Member, id: string, content: WorkContent): Promise<KeptWork> {
+export function saveWork(viewer: Member, id: string, content: WorkContent): Promise<HiddenWork> {
   return inTransaction(async (tx) => {
     const before = await lockOwnWork(tx, viewer, id);
     const work = await resolve(tx, viewer, id, content);
@@ -96,13 +96,13 @@ const letGo = (tx: Tx, owner_id: string, media: readonly ShownMedia[]): Promise<
     media.map(({ file_id }) => file_id),
   );
 
-async function announceAndView(tx: Tx, viewer: Member, id: string): Promise<KeptWork> {
+async function announceAndView(tx: Tx, viewer: Member, id: string): Promise<HiddenWork> {
   await announce(tx, viewer, id);
-  return viewKeptWork((await lockWork(tx, id))!, (await lookups()).byId);
+  return viewHiddenWork((await lockWork(tx, id))!, (await lookups()).byId);
 }
 
 async function announce(tx: Tx, viewer: Member, id: string): Promise<void> {
   const actor = actorOf(viewer.active_role);
   await tx.announce({ type: 'portfolio.changed', entity: 'work', entity_id: id, actor, actor_id: viewer.user_id });
-  await tellChanged(tx, [viewer.user_id], { type: 'portfolio', id });
+  await publishChanged(tx, [viewer.user_id], { type: 'portfolio', id });
 }

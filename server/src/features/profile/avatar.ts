@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { dropFile, keepSquarePicture } from '../files/index.ts';
+import { dropFile, storeSquarePicture } from '../files/index.ts';
 import { changeUser, lockUser, type UserRow } from '../users/index.ts';
 import { getMyProfile } from './read-profile.ts';
 import { announceChange } from './save-profile.ts';
@@ -15,7 +15,7 @@ export async function chooseAvatar(viewer: Member, avatar_variant: AvatarVariant
 }
 
 export async function uploadAvatar(viewer: Member, request: FastifyRequest): Promise<MyProfile> {
-  await keepSquarePicture(viewer, request, (tx, avatar_file_id) => change(tx, viewer, { avatar_file_id }));
+  await storeSquarePicture(viewer, request, (tx, avatar_file_id) => change(tx, viewer, { avatar_file_id }));
   return getMyProfile(viewer);
 }
 

@@ -3,7 +3,7 @@ import type { MyProfile, ProfileContent } from '@artel/contracts/people/profile.
 import pg from 'pg';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { site } from '../../platform/site.ts';
 import { isReservedName, isStaffName, staffName } from '../auth/index.ts';
@@ -15,7 +15,7 @@ const loginTaken = 'Этот логин занят';
 
 /** Field errors for a taken or reserved login, an unknown city or skill. Idempotent. */
 export async function saveMyProfile(viewer: Member, content: ProfileContent): Promise<MyProfile> {
-  const time_zone = await judgeLookups(content);
+  const time_zone = await checkLookups(content);
   await inTransaction(async (tx) => {
     const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
     if (content.user_name !== user.user_name && isReservedName(content.user_name)) refuseField('user_name', loginTaken);
@@ -39,14 +39,14 @@ export async function announceChange(tx: Tx, user: UserRow, fields: readonly str
     actor_id: user.id,
     data: { fields },
   });
-  await tellChanged(tx, [user.id], { type: 'user', id: user.id });
+  await publishChanged(tx, [user.id], { type: 'user', id: user.id });
 }
 
 const changedFields = (user: UserRow, content: ProfileContent): string[] =>
   Object.entries(content).flatMap(([field, value]) => (isDeepStrictEqual(user[field as keyof ProfileContent], value) ? [] : [field]));
 
 /** Answers the city's time zone. */
-async function judgeLookups({ city_id, tags }: ProfileContent): Promise<string | undefined> {
+async function checkLookups({ city_id, tags }: ProfileContent): Promise<string | undefined> {
   const { cities, tagWords } = await lookups();
   const city = cities.find(({ _id }) => _id === city_id);
   if (city_id && !city) refuseField('city_id', 'Такого города нет в списке');

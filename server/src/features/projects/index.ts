@@ -4,12 +4,12 @@
  */
 
 export { expireProject, warnProject } from './end-of-time.ts';
-export { tellCustomerFacts } from './list/customer-facts.ts';
+export { publishCustomerFacts } from './list/customer-facts.ts';
 export { indexNextProjects, indexProjects } from './list/index-projects.ts';
 export { mountProjectsFeed } from './list/projects-feed.ts';
-export { blockProjectIn, reinstateProject } from './moderation/judge-projects.ts';
+export { blockProjectIn, reinstateProject } from './moderation/moderate-projects.ts';
 export { PROJECT_SLA_MS } from './moderation/moderated.view.ts';
-export { countBid, keepOpenUntil, moveProject } from './move-project.ts';
+export { countBid, extendUntil, moveProject } from './move-project.ts';
 export { editProject } from './own/own-projects.ts';
 export { saveProjectDraft } from './own/save-project.ts';
 export { submitProject } from './own/submit-project.ts';

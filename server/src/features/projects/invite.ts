@@ -5,12 +5,12 @@ import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { refuseIfBlocked } from '../people/index.ts';
 import { countInvitations, insertInvitation, isOpenSeller, listMatches, listOpenOf, type MatchRow } from './invitations.sql.ts';
 import { lockOwn } from './own/own-projects.ts';
-import { tellInvited } from './project.notices.ts';
+import { notifyInvited } from './project.notices.ts';
 import { actionsFor, isCustomer } from './project.policy.ts';
 import { findRecord } from './project.sql.ts';
 import { openAttachments } from './project-files.ts';
@@ -36,8 +36,8 @@ export const inviteToProject = (viewer: Member, id: string, seller_id: string): 
       actor_id: viewer.user_id,
       data: { seller_id },
     });
-    await tellInvited(tx, project, seller_id);
-    await tellChanged(tx, [project.customer_id], { type: 'project', id });
+    await notifyInvited(tx, project, seller_id);
+    await publishChanged(tx, [project.customer_id], { type: 'project', id });
     return { seller_id, is_invited: true };
   });
 

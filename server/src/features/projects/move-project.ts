@@ -4,15 +4,15 @@ import { later, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { indexProjects } from './list/index-projects.ts';
 import { editable, type ProjectParty, projectActionsOf, projectLifecycle } from './project.lifecycle.ts';
-import { tellCustomer } from './project.notices.ts';
+import { notifyCustomer } from './project.notices.ts';
 import { lockProject, type ProjectChange, recordProjectMove, shiftBids } from './project.sql.ts';
 import { ACTIVE_MS, type ProjectRecord, RESUME_MS, statusAt, WARN_MS } from './project.ts';
 
-const told: Record<ProjectMove, string> = {
+const announced: Record<ProjectMove, string> = {
   submit: 'project.submitted',
   approve: 'project.approved',
   request_changes: 'project.changes_requested',
@@ -53,9 +53,9 @@ export async function makeMove(
   await recordProjectMove(tx, project, after);
   const moved = { ...project, ...after, version: project.version + 1 };
   if (moved.status === 'active') await indexProjects(tx, [project.id]);
-  await keepTimers(tx, moved);
+  await updateTimers(tx, moved);
   await tx.announce({
-    type: told[action],
+    type: announced[action],
     entity: 'project',
     entity_id: project.id,
     from: status,
@@ -65,12 +65,12 @@ export async function makeMove(
     reason,
     data: { customer_id: project.customer_id },
   });
-  await tellCustomer(tx, moved, action, reason);
-  await tellChanged(tx, [project.customer_id], { type: 'project', id: project.id });
+  await notifyCustomer(tx, moved, action, reason);
+  await publishChanged(tx, [project.customer_id], { type: 'project', id: project.id });
   return moved;
 }
 
-async function keepTimers(tx: Tx, { id, status, active_until }: ProjectRecord): Promise<void> {
+async function updateTimers(tx: Tx, { id, status, active_until }: ProjectRecord): Promise<void> {
   if (status !== 'active' || active_until === null) {
     await dropTimers(tx, 'project', id, 'expire', 'warn');
     return;
@@ -111,11 +111,11 @@ export async function moveProject(tx: Tx, project_id: string, action: SystemMove
 }
 
 /** Somebody was chosen: a project that takes bids stays open at least as long as the choice waits for its money. */
-export async function keepOpenUntil(tx: Tx, project_id: string, until: Date): Promise<void> {
+export async function extendUntil(tx: Tx, project_id: string, until: Date): Promise<void> {
   const project = await lockProject(tx, project_id);
   if (project?.status !== 'active' || project.active_until === null || project.active_until >= until) return;
   await recordProjectMove(tx, project, { active_until: until });
-  await keepTimers(tx, { ...project, active_until: until });
+  await updateTimers(tx, { ...project, active_until: until });
 }
 
 /** A bid was sent (1) or taken back (−1): the project counts it, and the last place taken closes the taking of bids. */
@@ -124,5 +124,5 @@ export async function countBid(tx: Tx, project_id: string, by: 1 | -1): Promise<
   if (!project) throw new Error(`no project ${project_id}`);
   await shiftBids(tx, project_id, by);
   if (by === 1 && project.bids_count + 1 >= project.max_bids) await moveProject(tx, project_id, 'close_bids');
-  await tellChanged(tx, [project.customer_id], { type: 'project', id: project_id });
+  await publishChanged(tx, [project.customer_id], { type: 'project', id: project_id });
 }

@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { notify } from '../notifications/index.ts';
 import type { ProjectRecord } from './project.ts';
 
-type Words = { code: string; title: string; text?: string | undefined };
+type Text = { code: string; title: string; text?: string | undefined };
 
-function wordsOf({ title }: ProjectRecord, action: ProjectMove, reason: string | undefined): Words | undefined {
+function textOf({ title }: ProjectRecord, action: ProjectMove, reason: string | undefined): Text | undefined {
   switch (action) {
     case 'approve':
     case 'reinstate':
@@ -43,19 +43,19 @@ const pageOf = ({ id, status }: ProjectRecord): string => {
   return status === 'rejected' || status === 'blocked' ? '/profile/items?tab=closed' : `/projects/all/${id}`;
 };
 
-export async function tellCustomer(tx: Tx, project: ProjectRecord, action: ProjectMove, reason: string | undefined): Promise<void> {
-  const words = wordsOf(project, action, reason);
-  if (words) await tell(tx, project, words, `project:${project.id}:${action}:${project.version}`);
+export async function notifyCustomer(tx: Tx, project: ProjectRecord, action: ProjectMove, reason: string | undefined): Promise<void> {
+  const words = textOf(project, action, reason);
+  if (words) await notifyOwner(tx, project, words, `project:${project.id}:${action}:${project.version}`);
 }
 
-export async function tellOfChange(
+export async function notifyOfChange(
   tx: Tx,
   project: ProjectRecord,
   verdict: 'approve' | 'request_changes' | 'reject',
   reason: string | undefined,
 ): Promise<void> {
   const { id, title, version } = project;
-  const words: Record<typeof verdict, Words> = {
+  const words: Record<typeof verdict, Text> = {
     approve: { code: 'N-P1', title: `Изменения проекта «${title}» опубликованы` },
     request_changes: {
       code: 'N-P2',
@@ -65,11 +65,11 @@ export async function tellOfChange(
     reject: { code: 'N-P3', title: `Изменения проекта «${title}» отклонены`, text: reason },
   };
   const url = verdict === 'approve' ? pageOf(project) : `/profile/items/${id}/edit`;
-  await tell(tx, project, words[verdict], `project:${id}:change:${version}`, url);
+  await notifyOwner(tx, project, words[verdict], `project:${id}:change:${version}`, url);
 }
 
 export const warnOfEnd = (tx: Tx, project: ProjectRecord): Promise<void> =>
-  tell(
+  notifyOwner(
     tx,
     project,
     {
@@ -80,7 +80,7 @@ export const warnOfEnd = (tx: Tx, project: ProjectRecord): Promise<void> =>
     `project:${project.id}:warn:${(project.active_until ?? now()).toISOString()}`,
   );
 
-const tell = (tx: Tx, project: ProjectRecord, words: Words, dedupe_key: string, url = pageOf(project)): Promise<void> =>
+const notifyOwner = (tx: Tx, project: ProjectRecord, words: Text, dedupe_key: string, url = pageOf(project)): Promise<void> =>
   notify(tx, [project.customer_id], {
     ...words,
     kind: 'projects',
@@ -89,7 +89,7 @@ const tell = (tx: Tx, project: ProjectRecord, words: Words, dedupe_key: string, 
     dedupe_key,
   });
 
-export const tellInvited = (tx: Tx, project: ProjectRecord, seller_id: string): Promise<void> =>
+export const notifyInvited = (tx: Tx, project: ProjectRecord, seller_id: string): Promise<void> =>
   notify(tx, [seller_id], {
     code: 'N-P10',
     kind: 'projects',

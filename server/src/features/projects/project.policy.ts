@@ -14,7 +14,7 @@ export const isCustomer = (project: Owned, viewer: Viewer): boolean => viewer?.u
 export const isWaiting = (project: Pick<ProjectRecord, 'status' | 'is_change_sent'>): boolean =>
   project.status === 'on_moderation' || project.is_change_sent;
 /** Nobody judges their own. */
-export const mayJudge = (project: Owned, viewer: Viewer): boolean => hasRight(viewer, 'moderator') && !isCustomer(project, viewer);
+export const mayModerate = (project: Owned, viewer: Viewer): boolean => hasRight(viewer, 'moderator') && !isCustomer(project, viewer);
 
 /** `isKnown`: invited or with a bid. In SQL: `project_is_readable`. */
 export function mayRead(project: Read, viewer: Viewer, isKnown = false): boolean {
@@ -26,23 +26,23 @@ export function mayRead(project: Read, viewer: Viewer, isKnown = false): boolean
 
 export const partyOf = (project: Owned, viewer: Viewer): ProjectParty => {
   if (isCustomer(project, viewer)) return 'customer';
-  return mayJudge(project, viewer) ? 'moderator' : 'reader';
+  return mayModerate(project, viewer) ? 'moderator' : 'reader';
 };
 
-type Lived = Pick<
+type ProjectAge = Pick<
   ProjectRecord,
   'status' | 'is_change_sent' | 'active_until' | 'extensions_used' | 'closed_at' | 'bids_count' | 'max_bids' | 'published_at'
 >;
 
-export const mayExtend = (project: Lived): boolean => project.active_until !== null && project.extensions_used < EXTENSIONS;
+export const mayExtend = (project: ProjectAge): boolean => project.active_until !== null && project.extensions_used < EXTENSIONS;
 /** Within a month, if it was ever published: no way around the moderator. */
-export function mayResume(project: Lived, at: Date): boolean {
+export function mayResume(project: ProjectAge, at: Date): boolean {
   const ended = project.closed_at ?? project.active_until;
   return project.published_at !== null && ended !== null && later(RESUME_MS, ended) > at;
 }
-export const hasPlaces = (project: Lived): boolean => project.bids_count < project.max_bids;
+export const hasPlaces = (project: ProjectAge): boolean => project.bids_count < project.max_bids;
 
-export function actionsFor(project: Lived & Owned, viewer: Viewer, at: Date): ProjectAction[] {
+export function actionsFor(project: ProjectAge & Owned, viewer: Viewer, at: Date): ProjectAction[] {
   const limits: Partial<Record<ProjectAction, () => boolean>> = {
     extend: () => mayExtend(project),
     resume: () => mayResume(project, at),
@@ -53,10 +53,11 @@ export function actionsFor(project: Lived & Owned, viewer: Viewer, at: Date): Pr
   );
 }
 
-type Wanted = Pick<ProjectRecord, 'require_level' | 'require_verified' | 'require_language' | 'require_city_id'>;
+type Requested = Pick<ProjectRecord, 'require_level' | 'require_verified' | 'require_language' | 'require_city_id'>;
 export type BidderFacts = { level: SellerLevel; is_verified: boolean; languages: readonly string[]; city_id: string | null };
 
-export function unmetBy(bidder: BidderFacts, wanted: Wanted): ('level' | 'verified' | 'language' | 'city')[] {
+/** Empty for the invited. */
+export function unmetBy(bidder: BidderFacts, wanted: Requested): ('level' | 'verified' | 'language' | 'city')[] {
   return [
     ...(wanted.require_level && sellerLevels.indexOf(bidder.level) < sellerLevels.indexOf(wanted.require_level) ? ['level' as const] : []),
     ...(wanted.require_verified && !bidder.is_verified ? ['verified' as const] : []),

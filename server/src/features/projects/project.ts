@@ -1,4 +1,4 @@
-import type { ModeratorComment } from '@artel/contracts/kit/judging.ts';
+import type { ModeratorComment } from '@artel/contracts/kit/moderation.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import {
   type Attachment,

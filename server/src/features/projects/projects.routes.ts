@@ -5,8 +5,8 @@ import * as api from '@artel/contracts/projects/projects.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { inviteToProject, listInvitableProjects, listProjectMatches } from './invite.ts';
 import { listNewestProjects, listProjects } from './list/list-projects.ts';
+import { approveProjects, rejectProjects } from './moderation/auto-moderate.ts';
 import { exportProjects } from './moderation/export-projects.ts';
-import { approveProjects, rejectProjects } from './moderation/judge-at-once.ts';
 import {
   adminGetProject,
   adminListProjects,
@@ -15,7 +15,7 @@ import {
   rejectProject,
   requestProjectChanges,
   unblockProject,
-} from './moderation/judge-projects.ts';
+} from './moderation/moderate-projects.ts';
 import { releaseProject, takeProject } from './moderation/take-project.ts';
 import { discardProjectChanges } from './own/change-project.ts';
 import { closeProject, closeProjectBids, extendProject, reopenProjectBids, resumeProject } from './own/move-own.ts';

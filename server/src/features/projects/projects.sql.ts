@@ -17,7 +17,7 @@ const columns = `p.id, p.status, p.title, p.description, p.category_id, p.sub_ca
   (select count(distinct d.order_id)::int from orders o join disputes d on d.order_id = o.id where o.customer_id = u.id) as disputes_count`;
 const people = `join users u on u.id = p.customer_id left join files f on f.id = u.avatar_file_id and f.deleted_at is null`;
 
-export type ProjectsAsked = {
+export type ProjectsListQuery = {
   at: Date;
   /** Strangers are listed what is open to everybody; members what is open to members, too. */
   visibilities: readonly Visibility[];
@@ -32,7 +32,7 @@ export type ProjectsAsked = {
   since: Date | undefined;
   customer_id: string | undefined;
 };
-type PlainlyAsked = Pick<ProjectsAsked, 'at' | 'visibilities' | 'category' | 'since' | 'customer_id'> & {
+type PlainFilter = Pick<ProjectsListQuery, 'at' | 'visibilities' | 'category' | 'since' | 'customer_id'> & {
   after: Cursor | undefined;
 };
 type ListRow = ListedProject & CursorRow & { published_at: Date };
@@ -41,7 +41,7 @@ type ListRow = ListedProject & CursorRow & { published_at: Date };
  * The plain list, of the market, a trade, a day or one customer: each of these an index stands in. One row more than a page when
  * there is a next page; counted to COUNT_LIMIT. Everything else is a walk of the search.
  */
-export async function readProjects(asked: PlainlyAsked): Promise<{ rows: ListRow[]; counted: number }> {
+export async function readProjects(asked: PlainFilter): Promise<{ rows: ListRow[]; counted: number }> {
   const values: unknown[] = [asked.at, asked.visibilities];
   const name: string[] = ['projects'];
   const where = [`p.status = 'active'`, '(p.active_until is null or p.active_until > $1)', 'p.visibility = any($2)'];
@@ -81,7 +81,7 @@ export function conditionsOf({
   to_minor: to,
   customer_id,
   ...asked
-}: Omit<ProjectsAsked, 'category'>): Condition[] {
+}: Omit<ProjectsListQuery, 'category'>): Condition[] {
   const conditions: (Condition | undefined)[] = [
     (at) => `d.visibility = any(${at(asked.visibilities)}) and (d.active_until is null or d.active_until > ${at(moment)})`,
     from === undefined ? undefined : (at) => `coalesce(d.budget_to_minor, d.budget_from_minor) >= ${at(from)}::bigint`,

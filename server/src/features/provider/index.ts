@@ -10,21 +10,20 @@ export {
   coinProvider,
   knownCoinProviders,
   newCoinProvider,
-  tellCoins,
+  sendToCoinProvider,
   useCoinProviders,
 } from './coins/coin-provider.ts';
 export { nowpayments } from './coins/nowpayments.ts';
-export { mustOweNothing, owe, owesNoMore } from './owed.ts';
+export { addDebt, assertNoDebt, clearDebt } from './debts.ts';
 export { providerRoutes } from './provider.routes.ts';
-export { countOwed, findOwedOf as owesMoney, findOwedSum } from './provider.sql.ts';
+export { countDebts, findDebtSum, findDebtsOf as owesMoney } from './provider.sql.ts';
 export {
-  ASKED_AGAIN_MS,
   type CoinsThere,
   type Deposit,
   fetchObject,
   findByReference,
   knownProviders,
-  mayBeTold,
+  mayBeSent,
   NOTHING_COMES_AFTER_MS,
   newProvider,
   type Outcome,
@@ -33,11 +32,12 @@ export {
   type ProviderObject,
   type ProviderReceipt,
   providerOf,
-  type ReceiptAsk,
-  tell as tellProvider,
+  RETRY_AFTER_MS,
+  type ReceiptQuery,
+  sendCommand as tellProvider,
   useProviders,
 } from './provider.ts';
-export { hear } from './receive-webhook.ts';
+export { listen } from './receive-webhook.ts';
 export { checkAtStart } from './start-check.ts';
 export { yookassa } from './yookassa.ts';
 export { yookassaNetworks } from './yookassa-notification.ts';

@@ -2,7 +2,7 @@
 import { log } from '../../platform/log.ts';
 import { readJson } from './read-json.ts';
 
-export type Said =
+export type ProviderAnswer =
   | { is: 'done'; body: unknown }
   | { is: 'refused' | 'unknown' }
   | { is: 'unsent'; because: 'keys' | 'pace' | 'no connection' };
@@ -19,14 +19,14 @@ export type Call = {
 
 const TIMEOUT_MS = 10_000;
 /** Nothing was looked at: our keys are wrong, or we ask too often. */
-const notLookedAt: ReadonlySet<number> = new Set([401, 403, 429]);
+const notViewed: ReadonlySet<number> = new Set([401, 403, 429]);
 /** The provider has judged the wish itself, when the error is one of its own. */
-const judged: ReadonlySet<number> = new Set([400, 404, 410, 422]);
+const checked: ReadonlySet<number> = new Set([400, 404, 410, 422]);
 /** No connection was made, so no byte of ours left. */
 const noConnection: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** Never throws. Redirects are no answer. */
-export async function callProvider(call: Call): Promise<Said> {
+export async function callProvider(call: Call): Promise<ProviderAnswer> {
   const { url, method, headers, body, timeoutMs = TIMEOUT_MS } = call;
   const path = new URL(url).pathname;
   try {
@@ -37,7 +37,7 @@ export async function callProvider(call: Call): Promise<Said> {
       signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return judge(answer.status, await answer.text(), path, call);
+    return check(answer.status, await answer.text(), path, call);
   } catch (error) {
     log.warn({ event: 'provider_unavailable', err: error, path }, 'payment provider unavailable');
     return neverConnected(error) ? { is: 'unsent', because: 'no connection' } : { is: 'unknown' };
@@ -45,14 +45,14 @@ export async function callProvider(call: Call): Promise<Said> {
 }
 
 /** Whatever is neither the result nor the provider's own refusal is unknown. */
-function judge(status: number, text: string, path: string, { isOwnError, read = readJson }: Call): Said {
+function check(status: number, text: string, path: string, { isOwnError, read = readJson }: Call): ProviderAnswer {
   const body = read(text);
   if (status >= 200 && status < 300 && body !== undefined) return { is: 'done', body };
-  if (notLookedAt.has(status)) {
+  if (notViewed.has(status)) {
     log.error({ event: 'provider_unauthorized', path, status }, 'payment provider rejected our credentials or our pace');
     return { is: 'unsent', because: status === 429 ? 'pace' : 'keys' };
   }
-  const isRefused = judged.has(status) && isOwnError(body);
+  const isRefused = checked.has(status) && isOwnError(body);
   const said = { path, status, body: text.slice(0, 500) };
   if (isRefused) log.warn({ event: 'provider_refused', ...said }, 'payment provider refused the request');
   else log.warn({ event: 'provider_answer_unknown', ...said }, 'payment provider gave an answer that says nothing');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { read } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Owed } from './owed.ts';
+import type { DebtTotals } from './debts.ts';
 
 type EventRow = { provider: string; event_id: string; type: string; object_id: string; payload: unknown; received_at: Date };
 /** False when this event was received before. A concurrent duplicate waits for the first to end. */
@@ -22,7 +22,7 @@ export async function insertProviderEvent(tx: Tx, event: EventRow): Promise<bool
 }
 
 /** False when it is known already. */
-export async function insertOwed(tx: Tx, owed: Owed & { found_at: Date }): Promise<boolean> {
+export async function insertDebt(tx: Tx, owed: DebtTotals & { found_at: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('owed_money')
     .values(owed)
@@ -30,13 +30,13 @@ export async function insertOwed(tx: Tx, owed: Owed & { found_at: Date }): Promi
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
-export async function deleteOwed(tx: Tx, entity: Owed['entity'], entity_id: string): Promise<void> {
+export async function deleteDebt(tx: Tx, entity: DebtTotals['entity'], entity_id: string): Promise<void> {
   await tx.db.deleteFrom('owed_money').where('entity', '=', entity).where('entity_id', '=', entity_id).execute();
 }
-export async function findOwedOf(tx: Tx, user_id: string): Promise<boolean> {
+export async function findDebtsOf(tx: Tx, user_id: string): Promise<boolean> {
   return (await tx.db.selectFrom('owed_money').select('entity').where('user_id', '=', user_id).limit(1).executeTakeFirst()) !== undefined;
 }
-export async function findOwedSum(user_id: string): Promise<number> {
+export async function findDebtSum(user_id: string): Promise<number> {
   const { total } = await read()
     .selectFrom('owed_money')
     .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('total'))
@@ -44,6 +44,6 @@ export async function findOwedSum(user_id: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return total;
 }
-export async function countOwed(): Promise<number> {
+export async function countDebts(): Promise<number> {
   return (await read().selectFrom('owed_money').select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
 }

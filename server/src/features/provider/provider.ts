@@ -52,21 +52,21 @@ export type Outcome<Made = ProviderObject> =
   | { is: 'unknown' };
 
 /** What a fiscal receipt says, and to whom it is mailed. A top-up is an advance, nothing is sold yet. */
-export type ReceiptAsk = { email: string; title: string; is_advance: boolean };
+export type ReceiptQuery = { email: string; title: string; is_advance: boolean };
 /** `token`: the provider's own, of a card typed into its form. */
 export type PayoutTo = { method: 'sbp'; phone: string; bank_id: string } | { method: 'card'; token: string };
-type Ask = { _id: string; amount: Minor; description: string };
+type ProviderQuery = { _id: string; amount: Minor; description: string };
 export type PaymentProvider = {
   name: string;
   /** Our id is the provider's idempotence key, which it forgets after a day: later a repeat makes a second thing. */
-  createPayment(ask: Ask & { method: 'card' | 'sbp'; return_url: string; receipt: ReceiptAsk }): Promise<Outcome>;
-  createRefund(ask: Ask & { payment_provider_id: string; receipt: ReceiptAsk }): Promise<Outcome>;
-  createPayout(ask: Ask & { destination: PayoutTo }): Promise<Outcome>;
+  createPayment(ask: ProviderQuery & { method: 'card' | 'sbp'; return_url: string; receipt: ReceiptQuery }): Promise<Outcome>;
+  createRefund(ask: ProviderQuery & { payment_provider_id: string; receipt: ReceiptQuery }): Promise<Outcome>;
+  createPayout(ask: ProviderQuery & { destination: PayoutTo }): Promise<Outcome>;
   /** Whether its payments and refunds come with receipts. */
   makesReceipts: boolean;
   /** The receipt of a full settlement: what was paid for before is done. Keyed by our id, as payments are. */
   createReceipt(
-    ask: Omit<Ask, 'description'> & { payment_provider_id: string; email: string; title: string },
+    ask: Omit<ProviderQuery, 'description'> & { payment_provider_id: string; email: string; title: string },
   ): Promise<Outcome<ProviderReceipt>>;
   listReceipts(of: { payment_provider_id: string } | { refund_provider_id: string }): Promise<ProviderReceipt[]>;
   find(kind: ProviderObject['kind'], provider_id: string): Promise<ProviderObject>;
@@ -118,7 +118,7 @@ const SEARCHABLE_MS = days(80);
 export const NOTHING_COMES_AFTER_MS = hours(1);
 
 /** A bank may return a payout days later, and its notification be lost: what has ended well is asked for again, daily, for so long. */
-export const ASKED_AGAIN_MS = days(10);
+export const RETRY_AFTER_MS = days(10);
 
 let known: ReadonlyMap<string, PaymentProvider> = new Map();
 let chosen: PaymentProvider | undefined;
@@ -134,7 +134,7 @@ export function newProvider(): PaymentProvider {
   return chosen;
 }
 /** Says it where the thing was begun; without its keys nothing was said. */
-export async function tell<Made>(
+export async function sendCommand<Made>(
   name: string,
   what: (provider: PaymentProvider) => Promise<Outcome<Made>>,
   keys: KeysOf = 'shop',
@@ -157,7 +157,7 @@ function backOff(of: string): void {
  * Whether anything may be sent: what waits for a provider that refuses us waits without a try, and so without a line in its history. Tried
  * ever more rarely, at most every half an hour.
  */
-export async function mayBeTold(name: string, keys: KeysOf): Promise<boolean> {
+export async function mayBeSent(name: string, keys: KeysOf): Promise<boolean> {
   const of = `${name} ${keys}`;
   const known_refusal = refusing.get(of);
   if (!known_refusal) return true;

@@ -9,7 +9,7 @@ let answers: Record<string, { status: number; body: object }>;
 let http: Server;
 const shop = { account_id: '1', status: 'enabled', test: false, fiscalization: { enabled: true }, payment_methods: ['bank_card', 'sbp'] };
 const agent = { account_id: '2', status: 'enabled', test: false, payout_methods: ['bank_card', 'sbp'] };
-const asWanted = { isProduction: true, hasReceipts: true };
+const asRequested = { isProduction: true, hasReceipts: true };
 
 beforeAll(async () => {
   http = createServer((request, response) => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => http.close());
 
-const check = (wanted = asWanted, port = (http.address() as AddressInfo).port) => {
+const check = (wanted = asRequested, port = (http.address() as AddressInfo).port) => {
   const pairs = { shop: { id: 'shop', secret: 'key' }, payouts: { id: 'agent', secret: 'another key' } };
   const baseUrl = `http://127.0.0.1:${port}`;
   return checkAtStart(
@@ -62,15 +62,15 @@ test('nor does one that cannot be reached', async () => {
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
   const { port } = gone.address() as AddressInfo;
   await new Promise((resolve) => gone.close(resolve));
-  expect(await check(asWanted, port)).toMatchObject({ problems: [], notes: [{}, {}].map(() => expect.stringContaining('не отвечает')) });
+  expect(await check(asRequested, port)).toMatchObject({ problems: [], notes: [{}, {}].map(() => expect.stringContaining('не отвечает')) });
 });
 
 test.each([
-  ['test keys in production', { test: true }, {}, asWanted, /тестовые ключи магазина/],
-  ['a shop that is switched off', { status: 'disabled' }, {}, asWanted, /выключила аккаунт магазина/],
-  ['a shop that takes nothing', { payment_methods: [] }, {}, asWanted, /не включены способы оплаты bank_card, sbp/],
-  ['a gateway without payouts', {}, { payout_methods: [] }, asWanted, /не подключены выплаты bank_card, sbp/],
-  ['receipts that nobody sends', { fiscalization: { enabled: false } }, {}, asWanted, /^FISCAL_MODE: в кабинете ЮKassa не включена/],
+  ['test keys in production', { test: true }, {}, asRequested, /тестовые ключи магазина/],
+  ['a shop that is switched off', { status: 'disabled' }, {}, asRequested, /выключила аккаунт магазина/],
+  ['a shop that takes nothing', { payment_methods: [] }, {}, asRequested, /не включены способы оплаты bank_card, sbp/],
+  ['a gateway without payouts', {}, { payout_methods: [] }, asRequested, /не подключены выплаты bank_card, sbp/],
+  ['receipts that nobody sends', { fiscalization: { enabled: false } }, {}, asRequested, /^FISCAL_MODE: в кабинете ЮKassa не включена/],
   ['receipts that are not asked for', {}, {}, { isProduction: true, hasReceipts: false }, /^FISCAL_MODE: в кабинете ЮKassa включены/],
 ])('%s stop the start', async (_, ofShop, ofAgent, wanted, line) => {
   answers = { shop: { status: 200, body: { ...shop, ...ofShop } }, agent: { status: 200, body: { ...agent, ...ofAgent } } };

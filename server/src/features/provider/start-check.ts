@@ -5,14 +5,14 @@ import type { WireShop } from './yookassa-wire.ts';
 
 /** `problems`: each a line that stops the start; `notes`: lines that are only said. */
 export type StartCheck = { problems: string[]; notes: string[] };
-type Wanted = { isProduction: boolean; hasReceipts: boolean };
+type Requested = { isProduction: boolean; hasReceipts: boolean };
 
 const pairs: readonly { pair: KeysOf; keys: string; of: string }[] = [
   { pair: 'shop', keys: 'YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY', of: 'магазина' },
   { pair: 'payouts', keys: 'YOOKASSA_PAYOUT_AGENT_ID, YOOKASSA_PAYOUT_SECRET_KEY', of: 'выплат' },
 ];
 
-export async function checkAtStart(provider: Yookassa, wanted: Wanted): Promise<StartCheck> {
+export async function checkAtStart(provider: Yookassa, wanted: Requested): Promise<StartCheck> {
   const answers = await Promise.all(pairs.map(async (keys) => ({ ...keys, who: await provider.who(keys.pair) })));
   const found = answers.map(({ pair, keys, of, who }): StartCheck => {
     if (who === 'keys are wrong') return { problems: [`${keys}: ЮKassa не приняла ключи ${of}`], notes: [] };
@@ -26,16 +26,16 @@ export async function checkAtStart(provider: Yookassa, wanted: Wanted): Promise<
   return { problems: found.flatMap(({ problems }) => problems), notes: found.flatMap(({ notes }) => notes) };
 }
 
-type Said = { line: string; stops: boolean };
+type CheckLine = { line: string; stops: boolean };
 
-function anyPair(who: WireShop, keys: string, of: string, { isProduction }: Wanted): Said[] {
+function anyPair(who: WireShop, keys: string, of: string, { isProduction }: Requested): CheckLine[] {
   return [
     ...(who.status === 'enabled' ? [] : [{ line: `${keys}: ЮKassa выключила аккаунт ${of}, напишите её менеджеру`, stops: isProduction }]),
     ...(isProduction && who.test ? [{ line: `${keys}: это тестовые ключи ${of}, при MODE=production нужны боевые`, stops: true }] : []),
   ];
 }
 
-function shopOnly(who: WireShop, { hasReceipts }: Wanted): Said[] {
+function shopOnly(who: WireShop, { hasReceipts }: Requested): CheckLine[] {
   const lacks = ['bank_card', 'sbp'].filter((method) => !who.payment_methods.includes(method));
   const isFiscal = who.fiscalization?.enabled === true;
   return [
@@ -45,7 +45,7 @@ function shopOnly(who: WireShop, { hasReceipts }: Wanted): Said[] {
   ];
 }
 
-function payoutsOnly(who: WireShop): Said[] {
+function payoutsOnly(who: WireShop): CheckLine[] {
   const lacks = ['bank_card', 'sbp'].filter((method) => !who.payout_methods.includes(method));
   return lacks.length > 0 ? [{ line: `ЮKassa: не подключены выплаты ${lacks.join(', ')}`, stops: lacks.length === 2 }] : [];
 }

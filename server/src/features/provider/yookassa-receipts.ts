@@ -1,6 +1,6 @@
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import { z } from 'zod';
-import type { ProviderReceipt, ReceiptAsk } from './provider.ts';
+import type { ProviderReceipt, ReceiptQuery } from './provider.ts';
 import { money, readMoney, statusOf } from './yookassa-wire.ts';
 
 export type Taxes = { tax_system_code: number; vat_code: number };
@@ -20,7 +20,7 @@ const linesOf = ({ vat_code }: Taxes, amount: Minor, { title, subject, mode }: L
 ];
 
 /** What is paid through the bank before the work is a full prepayment. */
-export const receiptOf = (taxes: Taxes, amount: Minor, { email, title, is_advance }: ReceiptAsk) => ({
+export const receiptOf = (taxes: Taxes, amount: Minor, { email, title, is_advance }: ReceiptQuery) => ({
   customer: { email },
   internet: true,
   tax_system_code: taxes.tax_system_code,

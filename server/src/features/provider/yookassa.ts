@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { refuse } from '../../platform/refuse.ts';
 import type { KeysOf, Outcome, PaymentProvider, ProviderObject } from './provider.ts';
-import { callProvider, type Said } from './provider-request.ts';
+import { callProvider, type ProviderAnswer } from './provider-request.ts';
 import { type NotificationsBy, readNotification } from './yookassa-notification.ts';
 import { receiptOf, settlementOf, type Taxes, toReceipt } from './yookassa-receipts.ts';
 import { destinationOf, money, readMoney, toObject, WireBanks, WireList, WireShop } from './yookassa-wire.ts';
@@ -32,7 +32,7 @@ export type Yookassa = PaymentProvider & { who(pair: KeysOf): Promise<WireShop |
 export function yookassa(options: YookassaOptions): Yookassa {
   const { name, taxes } = options;
 
-  const ask = (pair: KeysOf, method: 'GET' | 'POST', path: string, key?: string, body?: unknown): Promise<Said> => {
+  const ask = (pair: KeysOf, method: 'GET' | 'POST', path: string, key?: string, body?: unknown): Promise<ProviderAnswer> => {
     const { id, secret } = options[pair];
     return callProvider({
       url: `${options.baseUrl}/v3/${path}`,
@@ -58,7 +58,7 @@ export function yookassa(options: YookassaOptions): Yookassa {
   }
 
   /** A try without an answer is repeated once under the same key; after that a refusal says nothing about the first try. */
-  async function send(pair: KeysOf, path: string, key: string, body: object): Promise<Said> {
+  async function send(pair: KeysOf, path: string, key: string, body: object): Promise<ProviderAnswer> {
     const first = await ask(pair, 'POST', path, key, body);
     const said = first.is === 'unknown' ? await ask(pair, 'POST', path, key, body) : first;
     return said.is === 'done' || first.is !== 'unknown' ? said : first;

@@ -18,12 +18,12 @@ async function hand(parcel: PushParcel): Promise<Outcome> {
   const opened = push();
   if (!device || !opened) return { is: 'refused', error: 'switched off' };
   if (!isPushService(device.endpoint, opened.origins)) return { is: 'refused', error: 'unknown push service' };
-  const answer = await ask(device, parcel, opened.vapid).catch((error: Error) => error);
+  const answer = await request(device, parcel, opened.vapid).catch((error: Error) => error);
   if (answer instanceof Error) return { is: 'away', error: answer.message };
   return read(answer, device);
 }
 
-async function ask(
+async function request(
   { endpoint, p256dh, auth }: Device,
   { shown, ttl_s, urgency }: PushParcel,
   vapidDetails: webPush.RequestOptions['vapidDetails'],

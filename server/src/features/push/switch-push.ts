@@ -5,9 +5,9 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { leave } from '../../platform/deliveries/deliveries.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { deviceInWords } from '../auth/index.ts';
+import { deviceText } from '../auth/index.ts';
 import * as devices from './devices.sql.ts';
 import { isPushService, mannerOf } from './push.policy.ts';
 import { parcelFor } from './push-out.ts';
@@ -22,7 +22,7 @@ export async function readPush({ user_id, session_id }: Member): Promise<ResultO
 
 const viewDevice = ({ id, user_agent, created_at, session_id }: devices.ListedDevice, mine: string) => ({
   _id: id,
-  name: deviceInWords(user_agent),
+  name: deviceText(user_agent),
   is_this: session_id === mine,
   since: created_at.toISOString(),
 });
@@ -37,7 +37,7 @@ export async function switchPushOn(
     const device = { id: newId(), user_id, session_id, endpoint: body.endpoint, ...body.keys, created_at: now() };
     const { id, created_at } = await devices.upsertDevice(tx, device);
     await devices.keepNewest(tx, user_id, devicesAtMost);
-    await tellChanged(tx, [user_id], { type: 'push', id });
+    await publishChanged(tx, [user_id], { type: 'push', id });
     return { id, created_at };
   });
   return viewDevice({ ...kept, session_id, user_agent: await devices.userAgentOf(session_id) }, session_id);
@@ -46,7 +46,7 @@ export async function switchPushOn(
 export const switchPushOff = ({ user_id }: Member, id: string): Promise<Record<string, never>> =>
   inTransaction(async (tx) => {
     if (!(await devices.deleteDevice(tx, id, user_id))) refuse('PUSH_DEVICE_GONE');
-    await tellChanged(tx, [user_id], { type: 'push', id });
+    await publishChanged(tx, [user_id], { type: 'push', id });
     return {};
   });
 

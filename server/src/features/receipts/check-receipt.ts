@@ -6,8 +6,8 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { NOTHING_COMES_AFTER_MS, type ProviderReceipt, providerOf, tellProvider } from '../provider/index.ts';
-import { failReceipt, heedTill } from './move-receipt.ts';
-import { isGivenUp, looksAgainIn, mayBeTold } from './receipt.policy.ts';
+import { failReceipt, handleTillAnswer } from './move-receipt.ts';
+import { isGivenUp, looksAgainIn, mayBeSent } from './receipt.policy.ts';
 import type { ReceiptRecord } from './receipt.ts';
 import { findAtProvider, lockReceipt, type ReceiptAtProvider, recordReceipt } from './receipts.sql.ts';
 
@@ -18,7 +18,7 @@ export const speakOfReceipt = (tx: Tx, job: 'send_receipt' | 'ask_receipt', rece
 export async function sendReceipt({ receipt_id }: { receipt_id: string }): Promise<void> {
   const isOurs = await inTransaction(async (tx) => {
     const receipt = await lockReceipt(tx, receipt_id);
-    if (!receipt || !mayBeTold(receipt, now())) return false;
+    if (!receipt || !mayBeSent(receipt, now())) return false;
     await recordReceipt(tx, receipt, { sent_at: now() });
     return true;
   });
@@ -33,7 +33,7 @@ export async function sendReceipt({ receipt_id }: { receipt_id: string }): Promi
   await inTransaction(async (tx) => {
     const receipt = await lockReceipt(tx, receipt_id);
     if (!receipt) return;
-    if (outcome.is === 'done') await heedTill(tx, receipt, outcome.object);
+    if (outcome.is === 'done') await handleTillAnswer(tx, receipt, outcome.object);
     else if (outcome.is === 'refused') await failReceipt(tx, receipt, 'provider', 'refused');
     else if (receipt.status === 'pending' && !receipt.provider_id) await recordReceipt(tx, receipt, { sent_at: null });
   });
@@ -48,12 +48,12 @@ export function checkReceipt(receipt_id: string): Promise<void> {
     const wait_ms = looksAgainIn(receipt, now());
     if (wait_ms === undefined) return;
     await setTimer(tx, 'receipt', receipt_id, 'check', later(wait_ms));
-    await speakOfReceipt(tx, mayBeTold(receipt, now()) ? 'send_receipt' : 'ask_receipt', receipt_id);
+    await speakOfReceipt(tx, mayBeSent(receipt, now()) ? 'send_receipt' : 'ask_receipt', receipt_id);
   });
 }
 
 /** The job. A provider that cannot be asked is asked again by the clock. */
-export async function askReceipt({ receipt_id }: { receipt_id: string }): Promise<void> {
+export async function fetchReceipt({ receipt_id }: { receipt_id: string }): Promise<void> {
   const wish = await findAtProvider(receipt_id);
   if (!wish || (wish.kind === 'settlement' && !wish.sent_at)) return;
   const there = await listThere(wish).catch(logAndCarryOn('asking the provider of a receipt'));
@@ -62,7 +62,7 @@ export async function askReceipt({ receipt_id }: { receipt_id: string }): Promis
     const receipt = await lockReceipt(tx, receipt_id);
     if (!receipt) return;
     const found = findIn(there, receipt);
-    if (found) await heedTill(tx, receipt, found);
+    if (found) await handleTillAnswer(tx, receipt, found);
     else if (wasNeverCreated(receipt)) {
       // what the list lacks by now does not exist: it is sent again under the same id
       await recordReceipt(tx, receipt, { sent_at: null });

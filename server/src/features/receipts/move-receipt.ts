@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/events.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { log } from '../../platform/log.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import type { ProviderReceipt } from '../provider/index.ts';
 import { listStaff } from '../users/index.ts';
 import { receiptLifecycle } from './receipt.lifecycle.ts';
@@ -11,7 +11,7 @@ import type { ReceiptRecord } from './receipt.ts';
 import { findKnown, recordReceipt } from './receipts.sql.ts';
 
 /** Records the provider's word; known before, it does nothing. The caller holds the receipt's lock. Answers it as it is now. */
-export async function heedTill(
+export async function handleTillAnswer(
   tx: Tx,
   receipt: ReceiptRecord,
   told: Pick<ProviderReceipt, 'status'> & Partial<Pick<ProviderReceipt, 'id' | 'fiscal'>>,
@@ -61,8 +61,8 @@ export async function announceReceipt(
     data: { number, kind: receipt.kind, payment_id: receipt.payment_id, user_id: payer.id, amount_minor: receipt.amount_minor },
   });
   const staff = await listStaff(tx, 'finance');
-  await tellChanged(tx, [payer.id], { type: 'receipt', id: receipt.id });
-  await tellChanged(
+  await publishChanged(tx, [payer.id], { type: 'receipt', id: receipt.id });
+  await publishChanged(
     tx,
     staff.map(({ id }) => id),
     { type: 'money', id: 'receipts' },

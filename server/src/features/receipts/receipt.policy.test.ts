@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { days, hours, later, minutes } from '../../platform/clock.ts';
-import { isGivenUp, looksAgainIn, mayBeTold } from './receipt.policy.ts';
+import { isGivenUp, looksAgainIn, mayBeSent } from './receipt.policy.ts';
 
 const created_at = new Date('2026-11-25T12:00:00Z');
 const fresh = { kind: 'settlement', status: 'pending', fiscal_document: null, failure: null, created_at, sent_at: null } as const;
@@ -16,7 +16,7 @@ describe('a receipt is told', () => {
     ['not once it is given up', { ...fresh, status: 'failed', failure: 'not_in_time' } as const, hours(1), false],
     ['not when it went with a payment', { ...fresh, kind: 'prepayment' } as const, 0, false],
     ['not when it went with a refund', { ...fresh, kind: 'refund' } as const, 0, false],
-  ])('%s', (_, receipt, age, expected) => expect(mayBeTold(receipt, after(age))).toBe(expected));
+  ])('%s', (_, receipt, age, expected) => expect(mayBeSent(receipt, after(age))).toBe(expected));
 });
 
 test.each([

@@ -13,15 +13,15 @@ const ageOf = ({ created_at }: Pick<Receipt, 'created_at'>, moment: Date): numbe
 
 const GIVEN_UP_MS = days(1);
 /** The provider remembers our id for a day: sent later, it could be made twice. */
-const TOLD_UNTIL_MS = hours(23);
+const NOTIFIED_UNTIL_MS = hours(23);
 /** What came late is still booked, and its numbers are still asked for. */
 const WATCHED_MS = days(3);
 
 export const isGivenUp = (receipt: Receipt, moment: Date): boolean => receipt.status === 'pending' && ageOf(receipt, moment) >= GIVEN_UP_MS;
 
 /** Only the second receipt is sent by itself; the others went with their payment or refund. */
-export const mayBeTold = (receipt: Receipt, moment: Date): boolean =>
-  receipt.kind === 'settlement' && receipt.status === 'pending' && receipt.sent_at === null && ageOf(receipt, moment) < TOLD_UNTIL_MS;
+export const mayBeSent = (receipt: Receipt, moment: Date): boolean =>
+  receipt.kind === 'settlement' && receipt.status === 'pending' && receipt.sent_at === null && ageOf(receipt, moment) < NOTIFIED_UNTIL_MS;
 
 /** The provider has surely nothing of it, or its word is final and complete. */
 const isSettled = ({ kind, status, fiscal_document, failure, sent_at }: Receipt): boolean =>

@@ -8,7 +8,7 @@ export type CarriedReceipt = Pick<ReceiptRecord, 'id' | 'payment_id' | 'refund_i
   kind: 'prepayment' | 'refund';
 };
 /** One that went with its payment or refund; told before, it is the same. Answers it under its lock. */
-export async function keepCarried(tx: Tx, receipt: CarriedReceipt): Promise<ReceiptRecord> {
+export async function storeCarried(tx: Tx, receipt: CarriedReceipt): Promise<ReceiptRecord> {
   await tx.db
     .insertInto('receipts')
     .values({ ...receipt, status: 'pending' })

@@ -2,8 +2,8 @@ import { rub } from '@artel/contracts/kit/money.ts';
 import { pay, refundToSource } from '@artel/contracts/money/payments.ts';
 import { adminListReceipts, strikeReceipt } from '@artel/contracts/money/receipts.ts';
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
+import { getDocument, listDocuments } from '@artel/contracts/orders/documents.ts';
 import { acceptStage, cancelOrder } from '@artel/contracts/orders/orders.ts';
-import { getPaper, listPapers } from '@artel/contracts/orders/papers.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
@@ -15,7 +15,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { lockOrder, settleBySplit } from '../orders/index.ts';
 import { sendRefund } from '../payments/index.ts';
-import { askReceipt, checkReceipt, sendReceipt } from './check-receipt.ts';
+import { checkReceipt, fetchReceipt, sendReceipt } from './check-receipt.ts';
 
 let server: TestServer;
 let bank: TestProvider;
@@ -33,8 +33,8 @@ afterAll(async () => {
   await server.close();
 });
 
-const papers = async (as: TestPerson, id: string) =>
-  (await server.call(listPapers, { as, params: { id } })).body!.result.filter(({ kind }) => kind === 'fiscal');
+const documents = async (as: TestPerson, id: string) =>
+  (await server.call(listDocuments, { as, params: { id } })).body!.result.filter(({ kind }) => kind === 'fiscal');
 const settlementsThere = () => bank.receipts.filter(({ kind }) => kind === 'settlement');
 const idOf = async (stage_id: string): Promise<string> =>
   (await database().query<{ id: string }>(`select id from receipts where stage_id = $1`, [stage_id])).rows[0]!.id;
@@ -56,19 +56,19 @@ describe('the second receipt', () => {
     expect(settlementsThere()).toMatchObject([
       { of: bank.ofReference((await paymentOf(order._id)).id).id, amount_minor: rub(12_360), title: expect.stringContaining(', этап 1: ') },
     ]);
-    expect(await papers(customer, order._id)).toMatchObject([
+    expect(await documents(customer, order._id)).toMatchObject([
       { about: 'полный расчёт', amount_minor: rub(12_360), fiscal: { kind: 'settlement', status: 'pending', numbers: null } },
       { about: 'предоплата', amount_minor: rub(12_360), fiscal: { kind: 'prepayment', status: 'registered' } },
     ]);
     bank.decideReceipts('succeeded');
-    await askReceipt({ receipt_id });
-    const [second] = await papers(customer, order._id);
+    await fetchReceipt({ receipt_id });
+    const [second] = await documents(customer, order._id);
     expect(second!.fiscal).toEqual({
       ...{ kind: 'settlement', status: 'registered' },
       numbers: { document: '1', storage: '9999078900000001', sign: '3522207165' },
     });
-    expect(await papers(seller, order._id)).toEqual([]);
-    const asked = await server.call(getPaper, { as: customer, params: { id: order._id, number: second!.number } });
+    expect(await documents(seller, order._id)).toEqual([]);
+    const asked = await server.call(getDocument, { as: customer, params: { id: order._id, number: second!.number } });
     expect(asked.error?.code).toBe('PAPER_NOT_FOUND');
   });
 
@@ -81,7 +81,7 @@ describe('the second receipt', () => {
     await sendReceipt({ receipt_id });
     for (let look = 0; look < 3; look += 1) {
       await checkReceipt(receipt_id);
-      await askReceipt({ receipt_id });
+      await fetchReceipt({ receipt_id });
     }
     expect(settlementsThere()).toHaveLength(1);
   });
@@ -94,7 +94,7 @@ describe('the second receipt', () => {
     bank.forgetIds();
     await server.passTime(hours(2));
     bank.decideReceipts('succeeded');
-    await askReceipt({ receipt_id });
+    await fetchReceipt({ receipt_id });
     expect(settlementsThere()).toHaveLength(1);
     expect(await statusOf(receipt_id)).toMatchObject({ status: 'registered' });
   });
@@ -105,11 +105,11 @@ describe('the second receipt', () => {
     await sendReceipt({ receipt_id });
     bank.state.losesWishes = false;
     await server.passTime(minutes(30));
-    await askReceipt({ receipt_id });
+    await fetchReceipt({ receipt_id });
     await sendReceipt({ receipt_id });
     expect(settlementsThere()).toEqual([]);
     await server.passTime(minutes(31));
-    await askReceipt({ receipt_id });
+    await fetchReceipt({ receipt_id });
     await sendReceipt({ receipt_id });
     expect(settlementsThere()).toHaveLength(1);
   });
@@ -177,7 +177,7 @@ test('the receipt of a refund comes with the refund', async () => {
   await sendRefund({ refund_id });
   bank.decide(refund_id, 'succeeded');
   for (let told = 0; told < 2; told += 1) await bank.tell(refund_id);
-  expect((await papers(customer, order._id)).filter(({ fiscal }) => fiscal!.kind === 'refund')).toMatchObject([
+  expect((await documents(customer, order._id)).filter(({ fiscal }) => fiscal!.kind === 'refund')).toMatchObject([
     { about: 'возврат', amount_minor: rub(5_000), fiscal: { status: 'registered' } },
   ]);
 });
@@ -189,7 +189,7 @@ describe('a receipt the till has not made', () => {
     expect((await strike(receipt_id)).error?.code).toBe('RECEIPT_IS_AT_THE_TILL');
     const before = (await server.call(getMoneyState, { as: finance })).body!.result.waiting.receipts;
     bank.decideReceipts('canceled');
-    await askReceipt({ receipt_id });
+    await fetchReceipt({ receipt_id });
     expect((await server.call(getMoneyState, { as: finance })).body!.result.waiting.receipts).toBe(before + 1);
     const one = (await waiting()).find(({ _id }) => _id === receipt_id);
     expect(one).toMatchObject({
@@ -198,7 +198,7 @@ describe('a receipt the till has not made', () => {
     const struck = await strike(receipt_id);
     expect(struck.body!.result).toMatchObject({ status: 'registered', fiscal: { document: '4521', storage: null }, allowed_actions: [] });
     expect((await strike(receipt_id, { fiscal_document: '1', reason: 'Ещё раз то же самое' })).error?.code).toBe('RECEIPT_IS_MADE');
-    expect((await papers(customer, order._id))[0]!.fiscal).toMatchObject({ status: 'registered', numbers: { document: '4521' } });
+    expect((await documents(customer, order._id))[0]!.fiscal).toMatchObject({ status: 'registered', numbers: { document: '4521' } });
     await sendReceipt({ receipt_id });
     expect(settlementsThere()).toHaveLength(1);
   });
@@ -209,7 +209,7 @@ describe('a receipt the till has not made', () => {
     await server.passTime(days(1));
     expect((await waiting()).find(({ _id }) => _id === receipt_id)).toMatchObject({ status: 'failed', failure: 'not_in_time' });
     bank.decideReceipts('succeeded');
-    await askReceipt({ receipt_id });
+    await fetchReceipt({ receipt_id });
     expect(await statusOf(receipt_id)).toMatchObject({ status: 'registered' });
   });
 

@@ -12,9 +12,9 @@ import { receiptLifecycle } from './receipt.lifecycle.ts';
 import { type ReceiptView, viewReceipt } from './receipt.view.ts';
 import { countKnown, findKnown, listKnown, lockReceipt, recordReceipt } from './receipts.sql.ts';
 
-type Wish = { id: string } & BodyOf<typeof strikeCall>;
+type Input = { id: string } & BodyOf<typeof strikeCall>;
 /** Refuses RECEIPT_IS_AT_THE_TILL while the provider may still make it, RECEIPT_IS_MADE when there is one. */
-export const strikeReceipt = (viewer: Member, { id, fiscal_document, reason }: Wish): Promise<ReceiptView> =>
+export const strikeReceipt = (viewer: Member, { id, fiscal_document, reason }: Input): Promise<ReceiptView> =>
   inTransaction(async (tx) => {
     const receipt = (await lockReceipt(tx, id)) ?? refuse('RECEIPT_NOT_FOUND');
     const verdict = move(receiptLifecycle, receipt.status, 'strike', 'staff');

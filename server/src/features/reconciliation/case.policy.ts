@@ -8,7 +8,7 @@ export function moverOf(one: Case, viewer_id: string, moment: Date): CaseMover {
   return moment > one.due_at ? 'late' : 'colleague';
 }
 
-const taking: Partial<Record<MoneyCase['object_kind'], readonly CaseDifference[]>> = {
+const claimable: Partial<Record<MoneyCase['object_kind'], readonly CaseDifference[]>> = {
   payment: ['missing_there', 'amount', 'state'],
   refund: ['missing_here', 'over_lot'],
 };
@@ -20,6 +20,6 @@ type Off = Pick<MoneyCase, 'object_kind' | 'difference'> & {
 /** The chargeback that would be proposed; null when the case shows none or is over. */
 export function takenBackOf({ object_kind, difference, status, off_minor, payment }: Off) {
   const isWaiting = status === 'open' || status === 'taken';
-  if (!payment || !isWaiting || off_minor >= 0 || !taking[object_kind]?.includes(difference)) return null;
+  if (!payment || !isWaiting || off_minor >= 0 || !claimable[object_kind]?.includes(difference)) return null;
   return { payment_number: payment.number, amount_minor: Math.min(-off_minor, payment.amount_minor) };
 }

@@ -53,7 +53,7 @@ export type Found = Pick<
  * One case for each provider, thing and difference. An open one is updated; one that closed by itself returns with a new deadline; what
  * somebody settled stays settled. Answers the case when it is new or back.
  */
-export async function keepCase(
+export async function storeCase(
   tx: Tx,
   found: Found & { id: string; found_at: Date; due_at: Date },
 ): Promise<{ id: string; number: number } | undefined> {

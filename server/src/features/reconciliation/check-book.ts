@@ -1,7 +1,7 @@
 /** Our own ledger: every broken rule of the verifier is a case; a wrong sum of the accounts stops payouts. */
 import { countBook, verifyLedger } from '../ledger/index.ts';
 import { type Found, listWaiting } from './cases.sql.ts';
-import { keepStanding } from './keep-cases.ts';
+import { updateOpenCases } from './update-cases.ts';
 
 /** Stands in the place of a provider: whose word is doubted. */
 export const BOOK = 'ledger';
@@ -24,7 +24,7 @@ const SUM = 'sum of all accounts is not 0';
 export async function checkBook(): Promise<void> {
   const { breaches } = await verifyLedger();
   const { off_minor } = await countBook({ breaks_rules: breaches.length > 0 });
-  await keepStanding(
+  await updateOpenCases(
     BOOK,
     breaches.map(({ rule }) => caseOf(rule, rule === SUM ? off_minor : 0)),
   );
@@ -34,5 +34,5 @@ export async function checkBook(): Promise<void> {
 export async function checkBookSum(): Promise<void> {
   const broken = (await listWaiting(BOOK)).map(({ object_id }) => object_id).filter((rule) => rule !== SUM);
   const { off_minor } = await countBook({ breaks_rules: broken.length > 0 });
-  await keepStanding(BOOK, [...(off_minor === 0 ? [] : [caseOf(SUM, off_minor)]), ...broken.map((rule) => caseOf(rule, 0))]);
+  await updateOpenCases(BOOK, [...(off_minor === 0 ? [] : [caseOf(SUM, off_minor)]), ...broken.map((rule) => caseOf(rule, 0))]);
 }

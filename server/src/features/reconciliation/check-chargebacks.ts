@@ -5,7 +5,7 @@ import { log } from '../../platform/log.ts';
 import { listAlarms } from '../chargebacks/index.ts';
 import { sumFund } from '../ledger/index.ts';
 import { type Found, listWaiting } from './cases.sql.ts';
-import { keepStanding } from './keep-cases.ts';
+import { updateOpenCases } from './update-cases.ts';
 
 export const CHARGEBACKS = 'chargebacks';
 
@@ -21,7 +21,11 @@ export async function checkChargebacks(): Promise<void> {
   const { repeated, silent } = await listAlarms();
   const of = (difference: Found['difference'], some: typeof repeated) =>
     some.map(({ id, taken_minor }) => caseOf({ object_kind: 'chargeback', object_id: id, difference, off_minor: -taken_minor }));
-  const opened = await keepStanding(CHARGEBACKS, [...(await fundCase()), ...of('payer_repeats', repeated), ...of('bank_silent', silent)]);
+  const opened = await updateOpenCases(CHARGEBACKS, [
+    ...(await fundCase()),
+    ...of('payer_repeats', repeated),
+    ...of('bank_silent', silent),
+  ]);
   if (opened > 0) log.error({ event: 'chargebacks_alarm', opened }, 'chargebacks want a person of the finance staff');
 }
 

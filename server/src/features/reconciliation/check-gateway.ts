@@ -3,8 +3,8 @@ import { marketDay, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { PaymentProvider } from '../provider/index.ts';
 import { findReading, recordReading, sumPaidOut } from './gateway.sql.ts';
-import { openCases } from './keep-cases.ts';
 import { type Reading, unexplained } from './reconcile.policy.ts';
+import { openCases } from './update-cases.ts';
 
 export async function checkGateway({ name, payoutBalance }: PaymentProvider): Promise<void> {
   const before = await sumPaidOut(name);

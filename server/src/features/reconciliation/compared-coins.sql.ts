@@ -28,7 +28,11 @@ export async function listCoinsHere(provider: string, from: Date, until: Date): 
   return rows;
 }
 
-export async function listCoinsByWord(provider: string, ids: readonly string[], provider_ids: readonly string[]): Promise<CoinsHere[]> {
+export async function listCoinsByReference(
+  provider: string,
+  ids: readonly string[],
+  provider_ids: readonly string[],
+): Promise<CoinsHere[]> {
   const { rows } = await database().query<CoinsHere>(
     `select * from (${all}) t where provider = $1 and (id = any ($2::uuid[]) or provider_id = any ($3))`,
     [provider, ids, provider_ids],

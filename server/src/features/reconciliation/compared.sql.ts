@@ -23,7 +23,7 @@ export async function listOurs(provider: string, kind: Ours['kind'], from: Date,
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-export async function listOursByWord(
+export async function listOursByReference(
   provider: string,
   kind: Ours['kind'],
   words: readonly { id: string; reference: string }[],
@@ -45,9 +45,9 @@ export async function findPayerOf(provider: string, provider_id: string): Promis
     .executeTakeFirst();
 }
 
-export type OwedRow = { entity: 'refund' | 'payout'; entity_id: string; amount_minor: number };
-export async function listOwed(tx: Tx): Promise<(OwedRow & { provider: string })[]> {
-  const { rows: found } = await tx.client.query<OwedRow & { provider: string }>(
+export type DebtRow = { entity: 'refund' | 'payout'; entity_id: string; amount_minor: number };
+export async function listDebts(tx: Tx): Promise<(DebtRow & { provider: string })[]> {
+  const { rows: found } = await tx.client.query<DebtRow & { provider: string }>(
     `select w.entity, w.entity_id, w.amount_minor, coalesce(o.provider, p.provider) as provider
      from owed_money w left join payouts o on w.entity = 'payout' and o.id = w.entity_id
        left join refunds r on w.entity = 'refund' and r.id = w.entity_id left join payments p on p.id = r.payment_id`,

@@ -1,9 +1,9 @@
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import { providerText } from '@artel/contracts/money/ledger-words.ts';
+import { providerText } from '@artel/contracts/money/ledger-text.ts';
 import type { CaseDifference, CaseStatus, exportMoneyCases as exportCall, MoneyCase } from '@artel/contracts/money/reconciliation.ts';
 import type { z } from 'zod';
-import { CSV_ASKED, csvFileOf, momentCell } from '../../platform/csv.ts';
+import { CSV_REQUESTED, csvFileOf, timeCell } from '../../platform/csv.ts';
 import { listCases, type NamedCase } from './cases.sql.ts';
 
 const kinds: Record<MoneyCase['object_kind'], string> = {
@@ -35,11 +35,11 @@ const columns = [
 ];
 
 export async function exportCases({ state }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
-  return csvFileOf('сверка', columns, (await listCases(state, undefined, CSV_ASKED)).map(rowOf));
+  return csvFileOf('сверка', columns, (await listCases(state, undefined, CSV_REQUESTED)).map(rowOf));
 }
 
 const nameCell = (person: NamedCase['owner']): string => (person ? `${person.name} ${person.surname}`.trim() : '');
-const whenCell = (moment: Date | null): string => (moment ? momentCell(moment) : '');
+const whenCell = (moment: Date | null): string => (moment ? timeCell(moment) : '');
 const rowOf = (one: NamedCase): (string | number)[] => [
   ...[`Р-${one.number}`, providerText(one.provider), kinds[one.object_kind], one.entity_number === null ? '' : String(one.entity_number)],
   ...[one.object_kind === 'book' ? '' : one.object_id, differences[one.difference]],

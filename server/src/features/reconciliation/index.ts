@@ -3,11 +3,12 @@
  * keep-cases.ts makes each difference a case once, take-case.ts gives it an owner and an end; check-book.ts looks at our own book,
  * check-chargebacks.ts at what banks took back.
  */
+
+export { alarmEvents, notifyOfAlarms } from './alarm.notices.ts';
 export { checkBookSum } from './check-book.ts';
 export { checkChargebacks } from './check-chargebacks.ts';
-export { openOwedCase } from './keep-cases.ts';
 export { countWaitingCases } from './read-money.ts';
 export { reconcile } from './reconcile-day.ts';
 export { reconciliationRoutes } from './reconciliation.routes.ts';
 export { reconcileDue } from './run.ts';
-export { alarmEvents, tellAlarms } from './tell-alarms.ts';
+export { openDebtCase } from './update-cases.ts';

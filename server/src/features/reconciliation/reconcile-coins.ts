@@ -5,10 +5,10 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { clockShift, later } from '../../platform/clock.ts';
 import { Refused } from '../../platform/refuse.ts';
-import { heldRate } from '../currency/index.ts';
+import { lockedRate } from '../currency/index.ts';
 import { worthOf } from '../payments/index.ts';
 import type { CoinProvider, ProviderObject } from '../provider/index.ts';
-import { type CoinsHere, listCoinsByWord, listCoinsHere } from './compared-coins.sql.ts';
+import { type CoinsHere, listCoinsByReference, listCoinsHere } from './compared-coins.sql.ts';
 import type { Pair } from './reconcile.policy.ts';
 
 export type CoinPair = Pair & { theirs?: ProviderObject | undefined; at: Date | undefined };
@@ -22,7 +22,7 @@ export async function coinPairsOf(service: CoinProvider, from: Date, until: Date
   for (const one of here) pairs.push(coinPair(one, one.provider_id ? await findCoinsThere(service, one.provider_id) : undefined, one));
   // the clock of a demo runs ahead of the service's
   const listed = (await service.list?.(later(-clockShift(), from), later(-clockShift(), until))) ?? [];
-  const ours = await listCoinsByWord(
+  const ours = await listCoinsByReference(
     service.name,
     [],
     listed.map(({ id }) => id),
@@ -34,14 +34,14 @@ export async function coinPairsOf(service: CoinProvider, from: Date, until: Date
 
 /** One case looked at again; undefined while it is open here, and so still asked for. */
 export async function coinPairAgain(service: CoinProvider, provider_id: string, id: string | null): Promise<CoinPair | undefined> {
-  const here = (await listCoinsByWord(service.name, id ? [id] : [], [provider_id]))[0];
+  const here = (await listCoinsByReference(service.name, id ? [id] : [], [provider_id]))[0];
   if (here && isOpenHere(here)) return undefined;
   return coinPair(here, await findCoinsThere(service, here?.provider_id ?? provider_id), here ?? (await rateOf(service)));
 }
 
 type Rate = Pick<CoinsHere, 'coin' | 'rate_micro'>;
 async function rateOf({ coin }: CoinProvider): Promise<Rate> {
-  return { coin, rate_micro: (await heldRate(coin))?.rate_micro ?? 0 };
+  return { coin, rate_micro: (await lockedRate(coin))?.rate_micro ?? 0 };
 }
 
 /** Undefined when the service says there is no such thing; PROVIDER_AWAY goes through. */

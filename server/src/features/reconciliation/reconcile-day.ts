@@ -6,15 +6,15 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { log } from '../../platform/log.ts';
 import { Refused } from '../../platform/refuse.ts';
 import { leftOfPayment } from '../ledger/index.ts';
-import { coinProvider, hear, type PaymentProvider, type ProviderObject, providerOf } from '../provider/index.ts';
+import { coinProvider, listen, type PaymentProvider, type ProviderObject, providerOf } from '../provider/index.ts';
 import { type CaseRecord, type Found, listWaiting } from './cases.sql.ts';
 import { checkBook } from './check-book.ts';
 import { checkGateway } from './check-gateway.ts';
-import { findPayerOf, listOurs, listOursByWord, type OursAt } from './compared.sql.ts';
-import { closeAgreed, foundIn, listOwedCases, openCases } from './keep-cases.ts';
+import { findPayerOf, listOurs, listOursByReference, type OursAt } from './compared.sql.ts';
 import { differenceOf, type Pair, weightHere, weightThere, YOUNG_MS } from './reconcile.policy.ts';
 import { coinPairAgain, coinPairsOf } from './reconcile-coins.ts';
 import { endRun, findRun, type RunRecord } from './runs.sql.ts';
+import { closeAgreed, foundIn, listDebtCases, openCases } from './update-cases.ts';
 
 /** The provider's clock and ours may put one thing on two sides of midnight. */
 const MARGIN_MS = hours(2);
@@ -63,11 +63,11 @@ async function compareDay(run: RunRecord): Promise<Compared> {
       const name = nameOf(pair);
       if (!name || isYoung(pair) || seen.has(name)) continue;
       seen.add(name);
-      differing.push(...(await judgePair(run.provider, side, pair)));
+      differing.push(...(await checkPair(run.provider, side, pair)));
     }
   }
   // reported as a debt, not as a state that differs
-  const owing = (await listOwedCases()).filter((owed) => owed.provider === run.provider);
+  const owing = (await listDebtCases()).filter((owed) => owed.provider === run.provider);
   const owed = new Set(owing.map(({ entity_id }) => entity_id));
   const found = [...owing, ...differing.filter(({ entity_id }) => !owed.has(entity_id))];
   return { found, agreed: await agreedSince(run.provider, side, found), sums };
@@ -84,7 +84,7 @@ const nameOf = ({ ours, theirs }: KnownPair): string | undefined => {
 };
 
 /** What the provider says today of a known thing is handled like its notification; what still differs then is a case. */
-async function judgePair(provider: string, side: Side, met: KnownPair): Promise<Found[]> {
+async function checkPair(provider: string, side: Side, met: KnownPair): Promise<Found[]> {
   const pair = differenceOf(met)?.difference === 'state' ? await side.hear(met) : met;
   const payment = await paymentFor(provider, pair);
   const difference = differenceOf({ ...pair, left_minor: await leftOf(payment) });
@@ -112,7 +112,7 @@ function sideOf(name: string): Side {
   const provider = providerOf(name);
   return {
     days: DAYS_COMPARED,
-    hear: (pair) => hearOf(provider, pair),
+    hear: (pair) => reportMissing(provider, pair),
     async pairs(from, until) {
       const pairs: KnownPair[] = [];
       for (const kind of reconciledKinds) pairs.push(...(await pairsOf(provider, kind, from, until)));
@@ -125,8 +125,8 @@ function sideOf(name: string): Side {
 /** What the lists of the day have, each beside our row; what a list lacks is asked for by its id before it counts as missing. */
 async function pairsOf(provider: PaymentProvider, kind: ReconciledKind, from: Date, until: Date): Promise<KnownPair[]> {
   const theirs = await provider.list(kind, later(-clockShift() - MARGIN_MS, from), later(-clockShift() + MARGIN_MS, until));
-  const known = await listOursByWord(provider.name, kind, theirs);
-  const told = theirs.map((object) => beside(known, object));
+  const known = await listOursByReference(provider.name, kind, theirs);
+  const told = theirs.map((object) => parallel(known, object));
   const heard = new Set(told.flatMap(({ ours, isTwin }) => (ours && !isTwin ? [ours.id] : [])));
   const silent = (await listOurs(provider.name, kind, from, until)).filter(({ id }) => !heard.has(id));
   const asked: KnownPair[] = [];
@@ -135,17 +135,17 @@ async function pairsOf(provider: PaymentProvider, kind: ReconciledKind, from: Da
   return [...told, ...asked];
 }
 
-function beside(known: readonly OursAt[], theirs: ProviderObject): KnownPair {
+function parallel(known: readonly OursAt[], theirs: ProviderObject): KnownPair {
   const ours = known.find(({ provider_id }) => provider_id === theirs.id) ?? known.find(({ id }) => id === theirs.reference);
   return { ours, at: ours?.at, theirs, isTwin: ours !== undefined && ours.provider_id !== null && ours.provider_id !== theirs.id };
 }
 
 /** Asked for by its id, as after a notification: a list alone books nothing. */
-async function hearOf(provider: PaymentProvider, pair: KnownPair): Promise<KnownPair> {
+async function reportMissing(provider: PaymentProvider, pair: KnownPair): Promise<KnownPair> {
   const object = pair.theirs && (await fetchObject(provider, pair.theirs.kind, pair.theirs.id));
   if (!object) return pair;
-  await inTransaction((tx) => hear(tx, object));
-  return beside(await listOursByWord(provider.name, object.kind, [object]), object);
+  await inTransaction((tx) => listen(tx, object));
+  return parallel(await listOursByReference(provider.name, object.kind, [object]), object);
 }
 
 /** Undefined when the provider says there is no such thing; PROVIDER_AWAY goes through. */
@@ -184,6 +184,6 @@ async function pairAgain(provider: PaymentProvider, { object_kind, object_id, en
   const kind = object_kind as ReconciledKind; // cases of our own book have no provider
   const theirs = await fetchObject(provider, kind, object_id);
   const word = { id: object_id, reference: theirs?.reference || (entity_id ?? object_id) };
-  const known = await listOursByWord(provider.name, kind, [word]);
-  return theirs ? beside(known, theirs) : { ours: known[0] };
+  const known = await listOursByReference(provider.name, kind, [word]);
+  return theirs ? parallel(known, theirs) : { ours: known[0] };
 }

@@ -6,25 +6,25 @@ import { refuse } from '../../platform/refuse.ts';
 import { type CaseMove, caseLifecycle } from './case.lifecycle.ts';
 import { moverOf } from './case.policy.ts';
 import { type CaseRecord, lockCase, type NamedCase, recordCaseMove } from './cases.sql.ts';
-import { tellFinance } from './keep-cases.ts';
 import { type CaseView, viewCase } from './reconciliation.view.ts';
+import { notifyFinance } from './update-cases.ts';
 
-type Wanted = { id: string };
+type Requested = { id: string };
 /** Whoever is second is refused CASE_IS_TAKEN with the owner's name. */
-export const takeCase = (viewer: Member, { id }: Wanted): Promise<CaseView> =>
+export const takeCase = (viewer: Member, { id }: Requested): Promise<CaseView> =>
   inTransaction(async (tx) => {
     const known = (await lockCase(tx, id)) ?? refuse('CASE_NOT_FOUND');
     const action = moverOf(known, viewer.user_id, now()) === 'late' && known.status === 'taken' ? 'take_over' : 'take';
     return moveCase(tx, viewer, known, action, { taken_by: viewer.user_id, taken_at: now() });
   });
 
-export const giveBackCase = (viewer: Member, { id }: Wanted): Promise<CaseView> =>
+export const giveBackCase = (viewer: Member, { id }: Requested): Promise<CaseView> =>
   inTransaction(async (tx) => {
     const known = (await lockCase(tx, id)) ?? refuse('CASE_NOT_FOUND');
     return moveCase(tx, viewer, known, 'give_back', { taken_by: null, taken_at: null });
   });
 
-export const settleCase = (viewer: Member, { id, reason }: Wanted & { reason: string }): Promise<CaseView> =>
+export const settleCase = (viewer: Member, { id, reason }: Requested & { reason: string }): Promise<CaseView> =>
   inTransaction(async (tx) => {
     const known = (await lockCase(tx, id)) ?? refuse('CASE_NOT_FOUND');
     return moveCase(tx, viewer, known, 'settle', { settled_by: viewer.user_id, reason, ended_at: now() });
@@ -46,6 +46,6 @@ async function moveCase(tx: Tx, viewer: Member, known: NamedCase, action: CaseMo
     reason: change.reason ?? undefined,
     data: { number: known.number, difference: known.difference, off_minor: known.off_minor },
   });
-  await tellFinance(tx);
+  await notifyFinance(tx);
   return viewCase((await lockCase(tx, known.id))!, viewer.user_id, now());
 }

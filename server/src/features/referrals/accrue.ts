@@ -63,8 +63,9 @@ export async function accrueForOrder(
   }
 }
 
-type Counted = { stage_id: string; base_fee_minor: number; share_bp: number };
-async function accrue(tx: Tx, { id: referral_id, referrer_id }: ReferralRecord, counted: Counted): Promise<void> {
+type Counts = { stage_id: string; base_fee_minor: number; share_bp: number };
+/** By the share of the day the stage ended. */
+async function accrue(tx: Tx, { id: referral_id, referrer_id }: ReferralRecord, counted: Counts): Promise<void> {
   const amount = shareOf(counted.base_fee_minor, counted.share_bp);
   if (amount === 0) return;
   const accrual_id = await insertAccrual(tx, { referral_id, ...counted, amount_minor: amount }, now());

@@ -1,11 +1,11 @@
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportReferrals as exportCall } from '@artel/contracts/money/admin-referrals.ts';
-import { referralStatusWords, rejectWords } from '@artel/contracts/money/referral-words.ts';
+import { referralStatusText, rejectText } from '@artel/contracts/money/referral-text.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { z } from 'zod';
 import { marketDay } from '../../platform/clock.ts';
-import { CSV_ASKED, csvFileOf } from '../../platform/csv.ts';
+import { CSV_REQUESTED, csvFileOf } from '../../platform/csv.ts';
 import { listForTable, type StaffRow } from './read-referrals.sql.ts';
 
 const head = [
@@ -14,16 +14,16 @@ const head = [
 ];
 
 export async function exportReferrals({ q, status }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
-  return csvFileOf('приглашения', head, (await listForTable({ q, status }, CSV_ASKED)).map(lineOf));
+  return csvFileOf('приглашения', head, (await listForTable({ q, status }, CSV_REQUESTED)).map(lineOf));
 }
 
 const nameOf = ({ name, surname }: PersonRef): string => `${name} ${surname}`.trim();
 
 function lineOf(row: StaffRow): (string | number)[] {
-  const why = row.reject_note ?? (row.reject_reason ? rejectWords[row.reject_reason] : '');
+  const why = row.reject_note ?? (row.reject_reason ? rejectText[row.reject_reason] : '');
   return [
     ...[marketDay(row.registered_at), nameOf(row.referrer), row.referrer.user_name, String(row.invited_count)],
-    ...[nameOf(row.referred), row.referred.user_name, referralStatusWords[row.status], row.has_own_deals ? 'да' : ''],
+    ...[nameOf(row.referred), row.referred.user_name, referralStatusText[row.status], row.has_own_deals ? 'да' : ''],
     ...[Number(row.base_fee_minor), Number(row.pending_minor), Number(row.paid_minor)],
     ...[why, row.rejected_by ?? ''],
   ];

@@ -4,10 +4,10 @@
  * person with two accounts, reinstate-referral.ts begins it again when an appeal was right; waive-fee.ts is what the invited have of it. Who counts and how much: referral.policy.ts.
  */
 export { accrueForStage, payForStage } from './accrue.ts';
+export { adminRejectReferral } from './decide-referral.ts';
 export { endReferral, expireReferral, noteReferral, qualifyByEmail, qualifyByOrder } from './invite.ts';
-export { adminRejectReferral } from './judge-referral.ts';
+export { notifyInviter, referralEvents } from './inviter.notices.ts';
 export { referralRoutes } from './referrals.routes.ts';
 export { reinstateReferral } from './reinstate-referral.ts';
-export { heedDevice } from './reject-referral.ts';
-export { referralEvents, tellInviter } from './tell-inviter.ts';
+export { matchDevice } from './reject-referral.ts';
 export { feeOfInvited } from './waive-fee.ts';

@@ -2,7 +2,7 @@ import type { AccrualStatus, ReferralStatus, RejectReason } from '@artel/contrac
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { database, hotRead } from '../../platform/db/database.ts';
 import type { CursorRow } from '../../platform/db/keyset.ts';
-import { type Newest, personColumn, readNewest, wordsLike } from '../../platform/db/newest.ts';
+import { listByCursor, type Newest, personColumn, searchLike } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export async function listInvited(tx: Tx, referral_ids: readonly string[]): Promise<Map<string, Named>> {
@@ -35,7 +35,7 @@ const ownDeals = `exists (select from orders o join stages d on d.order_id = o.i
   where (o.customer_id, o.seller_id) in ((r.referrer_id, r.referred_id), (r.referred_id, r.referrer_id)))`;
 
 export const readReferrals = (referrer_id: string, status: ReferralStatus | undefined, after: Newest['after']) =>
-  readNewest<ReferralRow & CursorRow>({
+  listByCursor<ReferralRow & CursorRow>({
     of: 'r',
     columns: `r.status, r.registered_at, r.ends_at, r.reject_reason, r.reject_note, u.name, u.surname, u.active_role = 'seller' as is_seller,
       s.base_fee_minor, s.pending_minor, s.paid_minor, ${ownDeals} as has_own_deals`,
@@ -63,15 +63,15 @@ const forStaff = `r.referrer_id, r.referred_id, r.status, r.registered_at, r.end
   s.base_fee_minor, s.pending_minor, s.paid_minor, ${ownDeals} as has_own_deals`;
 const ofStaff = `referrals r join users u on u.id = r.referred_id join users i on i.id = r.referrer_id left join users b on b.id = r.rejected_by ${withSums}`;
 
-const saidOfSides = `concat_ws(' ', u.user_name, u.email, u.name, u.surname, i.user_name, i.email, i.name, i.surname, r.code)`;
+const partyNames = `concat_ws(' ', u.user_name, u.email, u.name, u.surname, i.user_name, i.email, i.name, i.surname, r.code)`;
 export const readForStaff = ({ q, status }: { q: string | undefined; status: ReferralStatus | undefined }, after: Newest['after']) =>
-  readNewest<StaffRow & CursorRow>({
+  listByCursor<StaffRow & CursorRow>({
     of: 'r',
     columns: forStaff,
     from: ofStaff,
     counted: 'referrals r join users u on u.id = r.referred_id join users i on i.id = r.referrer_id',
     where: [
-      [wordsLike(q), (at) => `${saidOfSides} ilike ${at}`],
+      [searchLike(q), (at) => `${partyNames} ilike ${at}`],
       [status, (at) => `r.status = ${at}`],
     ],
     after,
@@ -82,9 +82,9 @@ export async function listForTable(
   most: number,
 ): Promise<StaffRow[]> {
   const { rows } = await database().query<StaffRow>(
-    `select r.id, ${forStaff} from ${ofStaff} where ($1::text is null or ${saidOfSides} ilike $1) and ($2::text is null or r.status = $2)
+    `select r.id, ${forStaff} from ${ofStaff} where ($1::text is null or ${partyNames} ilike $1) and ($2::text is null or r.status = $2)
      order by r.created_at desc, r.id desc limit $3`,
-    [wordsLike(q) ?? null, status ?? null, most],
+    [searchLike(q) ?? null, status ?? null, most],
   );
   return rows;
 }
@@ -101,7 +101,7 @@ export type AccrualRow = Named & {
   clears_at: Date | null;
 };
 export const readAccruals = (referrer_id: string, after: Newest['after']) =>
-  readNewest<AccrualRow & CursorRow>({
+  listByCursor<AccrualRow & CursorRow>({
     of: 'a',
     columns: 'a.status, a.base_fee_minor, a.amount_minor, a.created_at, s.clears_at, u.name, u.surname',
     from: 'referral_accruals a join referrals r on r.id = a.referral_id join users u on u.id = r.referred_id join stages s on s.id = a.stage_id',

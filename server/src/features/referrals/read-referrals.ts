@@ -1,15 +1,15 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { Referral, ReferralAccrual, ReferralStatus, ReferralTotals } from '@artel/contracts/money/referrals.ts';
-import { newestPage, readCursor } from '../../platform/db/keyset.ts';
+import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { readAccruals, readReferrals, readTotals } from './read-referrals.sql.ts';
 import { viewAccrual, viewReferral, viewTotals } from './referral.view.ts';
 
-type Asked = { after?: string | undefined; status?: ReferralStatus | undefined };
-export const listMyReferrals = async ({ user_id }: Member, { after, status }: Asked): Promise<Page<Referral>> =>
-  newestPage(await readReferrals(user_id, status, readCursor(after)), viewReferral);
+type Filter = { after?: string | undefined; status?: ReferralStatus | undefined };
+export const listMyReferrals = async ({ user_id }: Member, { after, status }: Filter): Promise<Page<Referral>> =>
+  keysetPage(await readReferrals(user_id, status, readCursor(after)), viewReferral);
 
-export const listMyAccruals = async ({ user_id }: Member, { after }: Asked): Promise<Page<ReferralAccrual>> =>
-  newestPage(await readAccruals(user_id, readCursor(after)), viewAccrual);
+export const listMyAccruals = async ({ user_id }: Member, { after }: Filter): Promise<Page<ReferralAccrual>> =>
+  keysetPage(await readAccruals(user_id, readCursor(after)), viewAccrual);
 
 export const getReferralTotals = async ({ user_id }: Member): Promise<ReferralTotals> => viewTotals(await readTotals(user_id));

@@ -8,7 +8,7 @@ import {
   isOwnDeal,
   type Kinship,
   kinOf,
-  mayJudge,
+  mayModerate,
   mayQualify,
   qualifyUntil,
   rewardUntil,
@@ -32,7 +32,7 @@ test.each([
   ['invited', false],
   ['somebody', true],
 ])('of the staff, the %s may decide: %s', (who, may) => {
-  expect(mayJudge(who, { referrer_id: 'inviter', referred_id: 'invited' })).toBe(may);
+  expect(mayModerate(who, { referrer_id: 'inviter', referred_id: 'invited' })).toBe(may);
 });
 test.each(Object.keys(nobody) as (keyof Kinship)[])('one sign is enough: %s', (sign) => {
   expect(kinOf({ ...nobody, [sign]: true })).toBe(sign);

@@ -16,7 +16,7 @@ const byGravity = ['circle', 'same_phone', 'same_requisites', 'same_inn', 'same_
 export const signsIn = (kinship: Kinship): (keyof Kinship)[] => byGravity.filter((sign) => kinship[sign]);
 export const kinOf = (kinship: Kinship): keyof Kinship | undefined => signsIn(kinship)[0];
 
-export const mayJudge = (viewer_id: string, { referrer_id, referred_id }: { referrer_id: string; referred_id: string }): boolean =>
+export const mayModerate = (viewer_id: string, { referrer_id, referred_id }: { referrer_id: string; referred_id: string }): boolean =>
   viewer_id !== referrer_id && viewer_id !== referred_id;
 
 type Known = { status: ReferralStatus; registered_at: Date; ends_at: Date | null };

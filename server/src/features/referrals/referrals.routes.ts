@@ -1,8 +1,8 @@
 import * as admin from '@artel/contracts/money/admin-referrals.ts';
 import * as api from '@artel/contracts/money/referrals.ts';
 import { on, type Route } from '../../platform/http/on.ts';
+import { adminListReferrals, adminRejectReferral } from './decide-referral.ts';
 import { exportReferrals } from './export-referrals.ts';
-import { adminListReferrals, adminRejectReferral } from './judge-referral.ts';
 import { noteVisit } from './note-visit.ts';
 import { getReferralTotals, listMyAccruals, listMyReferrals } from './read-referrals.ts';
 

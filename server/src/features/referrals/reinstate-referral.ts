@@ -7,13 +7,13 @@ import { refuse } from '../../platform/refuse.ts';
 import { accrueForOrder } from './accrue.ts';
 import { qualify } from './invite.ts';
 import { referralLifecycle } from './referral.lifecycle.ts';
-import { mayJudge, qualifyUntil } from './referral.policy.ts';
+import { mayModerate, qualifyUntil } from './referral.policy.ts';
 import { listEndedStages, lockReferral, lockReferralsOf, type ReferralRecord, recordReferralMove } from './referrals.sql.ts';
 
 /** A term that ended meanwhile is ended by the clock at once. */
 export async function reinstateReferral(tx: Tx, viewer: Member, id: string): Promise<void> {
   const referral = (await lockReferral(tx, id)) ?? refuse('REFERRAL_NOT_FOUND');
-  if (!mayJudge(viewer.user_id, referral)) refuse('REFERRAL_OF_ONES_OWN');
+  if (!mayModerate(viewer.user_id, referral)) refuse('REFERRAL_OF_ONES_OWN');
   const { referrer_id, referred_id, registered_at, qualified_at, ends_at } = referral;
   const verdict = move(referralLifecycle, referral.status, qualified_at ? 'count' : 'await', 'staff');
   if (!verdict.ok) refuse('MOVE_NOT_ALLOWED', { from: referral.status, allowed_actions: [] });

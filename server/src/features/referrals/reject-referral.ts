@@ -55,7 +55,7 @@ export async function refusesKin(tx: Tx, referral: ReferralRecord): Promise<bool
 }
 
 /** A reaction to session.started: a browser in common shows one person. */
-export async function heedDevice(tx: Tx, { actor_id }: AnnouncedEvent): Promise<void> {
+export async function matchDevice(tx: Tx, { actor_id }: AnnouncedEvent): Promise<void> {
   const [referral] = await lockReferralsOf(tx, [actor_id!]);
   if (referral) await refusesKin(tx, referral);
 }

@@ -1,11 +1,11 @@
 import type { Disputes } from '@artel/contracts/people/reputation.ts';
 import { hotRead, read } from '../../platform/db/database.ts';
 
-type Counted = Disputes & { role: 'seller' | 'customer' };
+type Counts = Disputes & { role: 'seller' | 'customer' };
 
 /** Tens of rows by the indexes of both sides: counted on read. A role without disputes has no row. */
-export const countDisputes = (user_id: string, closed_before: Date): Promise<Counted[]> =>
-  hotRead<Counted>(
+export const countDisputes = (user_id: string, closed_before: Date): Promise<Counts[]> =>
+  hotRead<Counts>(
     'dispute-record',
     `select case when o.seller_id = $1 then 'seller' else 'customer' end as role,
        count(*)::int as ended_count,

@@ -5,13 +5,13 @@ import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { newProvider } from '../provider/index.ts';
 import { actorOf, lockUser } from '../users/index.ts';
 import { masked, readDestination } from './destination.ts';
 import { sbpBanks } from './payout-ways.ts';
-import { judgeNew } from './requisites.policy.ts';
+import { checkNew } from './requisites.policy.ts';
 import { forgetRequisites, insertRequisites, listRequisites, lockRequisites, makeDefault } from './requisites.sql.ts';
 import { type RequisitesRecord, type RequisitesView, viewRequisites } from './requisites.view.ts';
 
@@ -23,7 +23,7 @@ export async function addRequisites(viewer: Member, wish: BodyOf<typeof addRequi
     if (!(await lockUser(tx, viewer.user_id))) refuse('SIGN_IN_NEEDED');
     if (!viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
     const saved = await listRequisites(viewer.user_id, tx.db);
-    const refusal = judgeNew(
+    const refusal = checkNew(
       destination,
       saved.map((one) => one.destination),
     );
@@ -55,7 +55,7 @@ export function preferRequisites(viewer: Member, { id }: { id: string }): Promis
     if (!(await lockUser(tx, viewer.user_id))) refuse('SIGN_IN_NEEDED');
     const one = (await lockRequisites(tx, viewer.user_id, id)) ?? refuse('REQUISITES_NOT_FOUND');
     await makeDefault(tx, viewer.user_id, id);
-    await tellChanged(tx, [viewer.user_id], { type: 'requisites', id });
+    await publishChanged(tx, [viewer.user_id], { type: 'requisites', id });
     return viewRequisites({ ...one, is_default: true });
   });
 }
@@ -65,5 +65,5 @@ async function announce(tx: Tx, viewer: Member, one: RequisitesRecord, type: 're
     ...{ type, entity: 'requisites', entity_id: one.id, actor: actorOf(viewer.active_role), actor_id: viewer.user_id },
     data: { user_id: viewer.user_id, masked: one.masked },
   });
-  await tellChanged(tx, [viewer.user_id], { type: 'requisites', id: one.id });
+  await publishChanged(tx, [viewer.user_id], { type: 'requisites', id: one.id });
 }

@@ -5,10 +5,10 @@ import { refuse } from '../../platform/refuse.ts';
 export type Destination =
   | { method: 'sbp'; phone: string; bank_id: string; bank: string }
   | { method: 'card'; token: string; last4?: string };
-type Wish = { method: 'sbp' | 'card'; destination: string; bank_id?: string | undefined };
+type Input = { method: 'sbp' | 'card'; destination: string; bank_id?: string | undefined };
 
 /** REQUISITES_WRONG, with words for the field. `banks`: the provider's list. */
-export function readDestination(wish: Wish, banks: readonly { bank_id: string; name: string }[]): Destination {
+export function readDestination(wish: Input, banks: readonly { bank_id: string; name: string }[]): Destination {
   const wrong = (details: Record<string, string>) => refuse('REQUISITES_WRONG', details);
   if (wish.method === 'sbp') {
     const phone = readPhone(wish.destination) ?? wrong({ destination: 'Укажите номер телефона: +7 и десять цифр' });

@@ -1,7 +1,7 @@
 import { requisitesAtMost } from '@artel/contracts/money/requisites.ts';
 import { expect, test } from 'vitest';
 import { hours, later } from '../../platform/clock.ts';
-import { isSame, isUsable, judgeNew, type Saved, youngUntil } from './requisites.policy.ts';
+import { checkNew, isSame, isUsable, type Saved, youngUntil } from './requisites.policy.ts';
 
 const phone: Saved = { method: 'sbp', phone: '79161234567', bank_id: '1' };
 const card: Saved = { method: 'card', token: 'one' };
@@ -27,13 +27,13 @@ test.each<[Saved, Saved, boolean]>([
 ])('%j and %j are the same: %s', (one, other, same) => expect(isSame(one, other)).toBe(same));
 
 const many = (n: number): Saved[] => Array.from({ length: n }, (_, i) => ({ method: 'card', token: `card ${i}` }));
-test.each<[string, Saved, Saved[], ReturnType<typeof judgeNew>]>([
+test.each<[string, Saved, Saved[], ReturnType<typeof checkNew>]>([
   ['the first', card, [], undefined],
   ['another', card, [phone], undefined],
   ['a known one', card, [phone, card], 'REQUISITES_KNOWN'],
   ['the last that fits', card, many(requisitesAtMost - 1), undefined],
   ['one too many', card, many(requisitesAtMost), 'REQUISITES_TOO_MANY'],
-])('%s', (_, wished, saved, code) => expect(judgeNew(wished, saved)).toBe(code));
+])('%s', (_, wished, saved, code) => expect(checkNew(wished, saved)).toBe(code));
 
 test.each([
   ['sbp', 'another', true],

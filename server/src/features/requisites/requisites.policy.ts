@@ -18,7 +18,7 @@ export const isSame = (one: Saved, other: Saved): boolean =>
   one.method === other.method &&
   (one.method === 'sbp' ? one.phone === other.phone && one.bank_id === other.bank_id : one.token === other.token);
 
-export function judgeNew(wished: Saved, saved: readonly Saved[]): RefusalCode | undefined {
+export function checkNew(wished: Saved, saved: readonly Saved[]): RefusalCode | undefined {
   if (saved.some((one) => isSame(one, wished))) return 'REQUISITES_KNOWN';
   return saved.length >= requisitesAtMost ? 'REQUISITES_TOO_MANY' : undefined;
 }

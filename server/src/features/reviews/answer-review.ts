@@ -5,12 +5,12 @@ import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { announceReviews } from './publish-reviews.ts';
 import { getMyReview } from './read-reviews.ts';
 import type { ReviewMove } from './review.lifecycle.ts';
-import { AMEND_MS, judgeReview, sideOf } from './review.policy.ts';
+import { AMEND_MS, checkReview, sideOf } from './review.policy.ts';
 import type { ReviewRecord } from './review.ts';
 import { lockPair, recordLeave, recordReply, recordStatus } from './reviews.sql.ts';
 
@@ -21,7 +21,7 @@ export async function replyToReview(viewer: Member, id: string, text: string): P
   await inTransaction(async (tx) => {
     const review = await lockAboutMe(tx, viewer, id);
     if (review.reply === text) return;
-    judge(review, 'reply');
+    check(review, 'reply');
     await recordReply(tx, review, text, now());
     await announce(tx, review, 'review.replied');
   });
@@ -33,7 +33,7 @@ export async function allowAmend(viewer: Member, id: string): Promise<Mine> {
   await inTransaction(async (tx) => {
     const review = await lockAboutMe(tx, viewer, id);
     if (review.status === 'amendable') return;
-    judge(review, 'allow_amend');
+    check(review, 'allow_amend');
     const until = later(AMEND_MS);
     await recordLeave(tx, review, until, now());
     await setTimer(tx, 'review', id, 'amend', until);
@@ -46,10 +46,10 @@ export function endAmend(id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const review = (await lockPair(tx, { review_id: id })).find((one) => one.id === id);
     if (!review?.amend_until || review.amend_until > now()) return;
-    const verdict = judgeReview(review, 'end_amend', 'clock', now());
+    const verdict = checkReview(review, 'end_amend', 'clock', now());
     if (!verdict.ok) return;
     await recordStatus(tx, review, verdict.to, now());
-    await tellChanged(tx, [review.author_id, review.target_id], { type: 'review', id: review.order_id });
+    await publishChanged(tx, [review.author_id, review.target_id], { type: 'review', id: review.order_id });
   });
 }
 
@@ -58,8 +58,8 @@ async function lockAboutMe(tx: Tx, { user_id }: Member, id: string): Promise<Rev
   return review && sideOf(review, user_id) === 'target' ? review : refuse('REVIEW_NOT_FOUND');
 }
 
-function judge(review: ReviewRecord, action: ReviewMove): void {
-  const verdict = judgeReview(review, action, 'target', now());
+function check(review: ReviewRecord, action: ReviewMove): void {
+  const verdict = checkReview(review, action, 'target', now());
   if (!verdict.ok) refuse(verdict.code, verdict.details);
 }
 
@@ -71,5 +71,5 @@ async function announce(
 ): Promise<void> {
   const by = direction === 'c2s' ? 'seller' : 'customer';
   await announceReviews(tx, order_id, { type, by, actor_id: target_id, data: { direction, ...more } });
-  await tellChanged(tx, [author_id, target_id], { type: 'review', id: order_id });
+  await publishChanged(tx, [author_id, target_id], { type: 'review', id: order_id });
 }

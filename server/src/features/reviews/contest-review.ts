@@ -2,11 +2,11 @@
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { announceReviews } from './publish-reviews.ts';
 import type { ReviewMove, ReviewMover } from './review.lifecycle.ts';
-import { judgeReview, sideOf } from './review.policy.ts';
+import { checkReview, sideOf } from './review.policy.ts';
 import type { ReviewRecord } from './review.ts';
 import { lockPair, recordContest, recordHiding, recordStatus } from './reviews.sql.ts';
 
@@ -14,44 +14,44 @@ import { lockPair, recordContest, recordHiding, recordStatus } from './reviews.s
 export async function contestReview(tx: Tx, user_id: string, id: string): Promise<void> {
   const review = await lock(tx, id);
   if (sideOf(review, user_id) !== 'target') return;
-  await recordStatus(tx, review, judge(review, 'contest', 'target'), now());
+  await recordStatus(tx, review, check(review, 'contest', 'target'), now());
   await recordContest(tx, review, now());
   await dropTimers(tx, 'review', id, 'amend');
   await announce(tx, review, { type: 'review.contested', by: 'customer', actor_id: user_id });
 }
 
 /** The appeal of whom it is about came to nothing. Taken back, it may be contested again. */
-export async function keepReview(tx: Tx, user_id: string, id: string, isTakenBack: boolean): Promise<void> {
+export async function upholdReview(tx: Tx, user_id: string, id: string, isTakenBack: boolean): Promise<void> {
   const review = await lock(tx, id);
   if (review.status !== 'contested' || review.target_id !== user_id) return;
-  await recordStatus(tx, review, judge(review, 'keep', 'system'), now());
+  await recordStatus(tx, review, check(review, 'keep', 'system'), now());
   if (isTakenBack) await recordContest(tx, review, null);
   await announce(tx, review, { type: 'review.kept', by: 'system' });
 }
 
 export async function hideReview(tx: Tx, actor_id: string, id: string, { rule, reason }: { rule: string; reason: string }): Promise<void> {
   const review = await lock(tx, id);
-  await recordHiding(tx, review, judge(review, 'hide', 'moderator'), rule, now());
+  await recordHiding(tx, review, check(review, 'hide', 'moderator'), rule, now());
   await dropTimers(tx, 'review', id, 'amend');
   await announce(tx, review, { type: 'review.hidden', by: 'staff', actor_id, reason });
 }
 
 export async function showReview(tx: Tx, actor_id: string, id: string, reason: string): Promise<void> {
   const review = await lock(tx, id);
-  await recordHiding(tx, review, judge(review, 'show', 'moderator'), null, now());
+  await recordHiding(tx, review, check(review, 'show', 'moderator'), null, now());
   await announce(tx, review, { type: 'review.shown', by: 'staff', actor_id, reason });
 }
 
 const lock = async (tx: Tx, id: string): Promise<ReviewRecord> =>
   (await lockPair(tx, { review_id: id })).find((one) => one.id === id) ?? refuse('REVIEW_NOT_FOUND');
 
-function judge(review: ReviewRecord, action: ReviewMove, by: ReviewMover) {
-  const verdict = judgeReview(review, action, by, now());
+function check(review: ReviewRecord, action: ReviewMove, by: ReviewMover) {
+  const verdict = checkReview(review, action, by, now());
   return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
 }
 
 type Happened = Pick<Parameters<typeof announceReviews>[2], 'type' | 'by' | 'actor_id' | 'reason'>;
 async function announce(tx: Tx, { id, order_id, direction, author_id, target_id }: ReviewRecord, happened: Happened): Promise<void> {
   await announceReviews(tx, order_id, { ...happened, data: { direction, review_id: id } });
-  await tellChanged(tx, [author_id, target_id], { type: 'review', id: order_id });
+  await publishChanged(tx, [author_id, target_id], { type: 'review', id: order_id });
 }

@@ -7,18 +7,18 @@ import { indexPeople } from '../people/index.ts';
 import { indexFacetsOfSeller, rateService } from '../services/index.ts';
 import { rateUser } from '../users/index.ts';
 import { figuresOf, rankedScore, sumsOf } from './rating.ts';
-import { countMeans, listCounted, listRatedAfter, listSubjectsOf, recordRating, type Subject } from './ratings.sql.ts';
+import { countMeans, listRatedAfter, listRatingVotes, listSubjectsOf, recordRating, type Subject } from './ratings.sql.ts';
 
 export const ratedEvents = ['reviews.published', 'review.amended', 'review.replied', 'review.hidden', 'review.shown'];
 
-export async function tellRatings(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+export async function announceRatings(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
   await countAll(tx, await listSubjectsOf(tx, [...new Set(events.map(({ entity_id }) => entity_id))]));
 }
 
 async function countAll(tx: Tx, subjects: readonly Subject[]): Promise<void> {
   const at = now();
   for (const { subject, id } of subjects) {
-    const reviews = await listCounted(tx, subject, id);
+    const reviews = await listRatingVotes(tx, subject, id);
     const sums = sumsOf(reviews, at);
     await recordRating(tx, subject, id, sums, figuresOf(reviews), at);
     const shown = { score: rankedScore(sums), count: sums.reviews_count };

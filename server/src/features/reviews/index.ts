@@ -6,11 +6,11 @@
  */
 export { endAmend } from './answer-review.ts';
 export { awaitReviews } from './await-reviews.ts';
-export { contestReview, hideReview, keepReview, showReview } from './contest-review.ts';
-export { countRatings, ratedEvents, tellRatings } from './count-ratings.ts';
+export { contestReview, hideReview, showReview, upholdReview } from './contest-review.ts';
+export { announceRatings, countRatings, ratedEvents } from './count-ratings.ts';
 export { closeWindow, remindOfReviews } from './publish-reviews.ts';
 export { exportRating } from './read-ratings.ts';
 export { isReviewOf } from './read-reviews.ts';
-export { reviewEvents, tellReviews } from './review.notices.ts';
+export { notifyOfReviews, reviewEvents } from './review.notices.ts';
 export { reviewRoutes } from './reviews.routes.ts';
 export { submitReview } from './write-review.ts';

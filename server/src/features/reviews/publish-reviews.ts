@@ -3,8 +3,8 @@ import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/events.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
-import { judgeReview, REMINDERS_MS, WINDOW_MS } from './review.policy.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
+import { checkReview, REMINDERS_MS, WINDOW_MS } from './review.policy.ts';
 import type { ReviewRecord } from './review.ts';
 import { lockPair, recordStatus } from './reviews.sql.ts';
 
@@ -31,7 +31,7 @@ export const announceReviews = (tx: Tx, order_id: string, { by, ...happened }: H
 
 /** Everything written of a locked pair is published in this transaction. Answers nothing: the caller reads again. */
 export async function publishPair(tx: Tx, pair: readonly ReviewRecord[], by: 'system' | 'clock'): Promise<void> {
-  const published = pair.filter((review) => judgeReview(review, 'publish', by, now()).ok);
+  const published = pair.filter((review) => checkReview(review, 'publish', by, now()).ok);
   const [first] = published;
   if (!first) return;
   const at = now();
@@ -42,7 +42,7 @@ export async function publishPair(tx: Tx, pair: readonly ReviewRecord[], by: 'sy
     by,
     data: { directions: published.map(({ direction }) => direction), target_ids: published.map(({ target_id }) => target_id) },
   });
-  await tellChanged(
+  await publishChanged(
     tx,
     pair.map(({ author_id }) => author_id),
     { type: 'review', id: first.order_id },
@@ -54,7 +54,7 @@ export function closeWindow(order_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const pair = await lockPair(tx, { order_id });
     if (pair.some(({ window_ends_at }) => window_ends_at > now())) return;
-    for (const review of pair) if (judgeReview(review, 'expire', 'clock', now()).ok) await recordStatus(tx, review, 'expired', now());
+    for (const review of pair) if (checkReview(review, 'expire', 'clock', now()).ok) await recordStatus(tx, review, 'expired', now());
     await publishPair(tx, pair, 'clock');
   });
 }
@@ -62,7 +62,7 @@ export function closeWindow(order_id: string): Promise<void> {
 export function remindOfReviews(order_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const pair = await lockPair(tx, { order_id });
-    const silent = pair.filter((review) => judgeReview(review, 'write', 'author', now()).ok && review.status === 'awaiting');
+    const silent = pair.filter((review) => checkReview(review, 'write', 'author', now()).ok && review.status === 'awaiting');
     const [first] = silent;
     if (!first) return;
     const asked_at = later(-WINDOW_MS, first.window_ends_at);

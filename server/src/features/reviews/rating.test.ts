@@ -1,10 +1,10 @@
 import { ratingRules } from '@artel/contracts/orders/ratings.ts';
 import { expect, test } from 'vitest';
 import { days } from '../../platform/clock.ts';
-import { type Counted, figuresOf, rankedScore, sumsOf, weightOf } from './rating.ts';
+import { figuresOf, type RatingVotes, rankedScore, sumsOf, weightOf } from './rating.ts';
 
 const at = new Date('2026-11-01T00:00:00Z');
-const aCounted = (known: Partial<Counted> & { age_days?: number } = {}): Counted => ({
+const aTotal = (known: Partial<RatingVotes> & { age_days?: number } = {}): RatingVotes => ({
   ...{ direction: 'c2s', score: 5, price_minor: 300_000, axes: { quality: 5, terms: 5, talk: 5 }, praises: [], is_recommended: true },
   ...{ is_replied: false, mean: 4, published_at: new Date(at.getTime() - days(known.age_days ?? 0)) },
   ...known,
@@ -20,13 +20,13 @@ test.each([
   // the clock of a node that is behind makes nobody heavier
   { price_minor: 300_000, age_days: -3, weight: 1 },
 ])('a review of $age_days days over $price_minor kopecks weighs $weight', ({ weight, ...known }) => {
-  expect(weightOf(aCounted(known), at)).toBeCloseTo(weight, 9);
+  expect(weightOf(aTotal(known), at)).toBeCloseTo(weight, 9);
 });
 
 test('five imagined reviews of the mean stand beside the real ones', () => {
   expect(sumsOf([], at)).toMatchObject({ reviews_count: 0, score: ratingRules.mean_without });
-  expect(sumsOf([aCounted()], at).score).toBeCloseTo((5 * 4 + 5) / 6, 9);
-  expect(sumsOf([aCounted({ score: 1, mean: 4 }), aCounted({ score: 5, mean: 5, age_days: 365 })], at).score).toBeCloseTo(
+  expect(sumsOf([aTotal()], at).score).toBeCloseTo((5 * 4 + 5) / 6, 9);
+  expect(sumsOf([aTotal({ score: 1, mean: 4 }), aTotal({ score: 5, mean: 5, age_days: 365 })], at).score).toBeCloseTo(
     (5 * 4.5 + 1 + 2.5) / 6.5,
     9,
   );
@@ -34,15 +34,15 @@ test('five imagined reviews of the mean stand beside the real ones', () => {
 
 test('fewer than three reviews lift nobody above the mean, and may sink', () => {
   expect(rankedScore(sumsOf([], at))).toBeNull();
-  expect(rankedScore(sumsOf([aCounted(), aCounted()], at))).toBe(4);
-  expect(rankedScore(sumsOf([aCounted({ score: 1 })], at))).toBe(3.5);
-  expect(rankedScore(sumsOf([aCounted(), aCounted(), aCounted()], at))).toBe(4.38);
+  expect(rankedScore(sumsOf([aTotal(), aTotal()], at))).toBe(4);
+  expect(rankedScore(sumsOf([aTotal({ score: 1 })], at))).toBe(3.5);
+  expect(rankedScore(sumsOf([aTotal(), aTotal(), aTotal()], at))).toBe(4.38);
 });
 
 test('beside the score stand its stars, axes, praises, advice and answers', () => {
   const reviews = [
-    aCounted({ praises: ['in_time'], is_replied: true }),
-    aCounted({ score: 3.67, axes: { quality: 4, terms: 2, talk: 5 }, praises: ['in_time', 'tidy'], is_recommended: false }),
+    aTotal({ praises: ['in_time'], is_replied: true }),
+    aTotal({ score: 3.67, axes: { quality: 4, terms: 2, talk: 5 }, praises: ['in_time', 'tidy'], is_recommended: false }),
   ];
   expect(figuresOf(reviews)).toEqual({
     stars: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 },

@@ -2,7 +2,7 @@
 import { type Praise, praises, type RatingFigures, ratingRules, reviewAxes } from '@artel/contracts/orders/ratings.ts';
 import type { ReviewDirection } from '@artel/contracts/orders/review-shapes.ts';
 
-export type Counted = {
+export type RatingVotes = {
   direction: ReviewDirection;
   score: number;
   price_minor: number;
@@ -19,7 +19,7 @@ const { imagined_reviews, half_life_days, full_price_minor, price_power, mean_wi
 const day_ms = 86_400_000;
 
 /** 0…1: half of it after a year; less for small orders. */
-export function weightOf({ published_at, price_minor }: Pick<Counted, 'published_at' | 'price_minor'>, at: Date): number {
+export function weightOf({ published_at, price_minor }: Pick<RatingVotes, 'published_at' | 'price_minor'>, at: Date): number {
   const age_days = Math.max(0, at.getTime() - published_at.getTime()) / day_ms;
   return 0.5 ** (age_days / half_life_days) * Math.min(1, price_minor / full_price_minor) ** price_power;
 }
@@ -27,7 +27,7 @@ export function weightOf({ published_at, price_minor }: Pick<Counted, 'published
 export const ratingOf = ({ weights, contributions, mean }: Pick<Sums, 'weights' | 'contributions' | 'mean'>): number =>
   (imagined_reviews * mean + contributions) / (imagined_reviews + weights);
 
-export function sumsOf(reviews: readonly Counted[], at: Date): Sums {
+export function sumsOf(reviews: readonly RatingVotes[], at: Date): Sums {
   const weighed = reviews.map((review) => ({ weight: weightOf(review, at), score: review.score }));
   const weights = weighed.reduce((sum, { weight }) => sum + weight, 0);
   const contributions = weighed.reduce((sum, { weight, score }) => sum + weight * score, 0);
@@ -39,8 +39,8 @@ export function sumsOf(reviews: readonly Counted[], at: Date): Sums {
 export const rankedScore = ({ reviews_count, score, mean }: Sums): number | null =>
   reviews_count === 0 ? null : Math.round((reviews_count < few ? Math.min(score, mean) : score) * 100) / 100;
 
-export function figuresOf(reviews: readonly Counted[]): RatingFigures {
-  const count = (is: (review: Counted) => boolean) => reviews.filter(is).length;
+export function figuresOf(reviews: readonly RatingVotes[]): RatingFigures {
+  const count = (is: (review: RatingVotes) => boolean) => reviews.filter(is).length;
   const axes = reviewAxes[reviews[0]?.direction ?? 'c2s'];
   return {
     stars: Object.fromEntries([1, 2, 3, 4, 5].map((stars) => [stars, count(({ score }) => Math.round(score) === stars)])),

@@ -3,7 +3,7 @@ import { openReviewStatuses } from '@artel/contracts/orders/review-shapes.ts';
 import { hotRead, read } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Counted, Sums } from './rating.ts';
+import type { RatingVotes, Sums } from './rating.ts';
 
 const counts = isOneOf('r.status', openReviewStatuses);
 export const isAbout: Record<RatedSubject, (place: string) => string> = {
@@ -12,16 +12,16 @@ export const isAbout: Record<RatedSubject, (place: string) => string> = {
   service: (place) => `r.service_id = ${place}::uuid and r.direction = 'c2s'`,
 };
 
-const countedOf = (subject: RatedSubject): string =>
+const countOf = (subject: RatedSubject): string =>
   `select r.direction, r.score::float8 as score, r.price_minor, r.published_at, r.axes, r.praises, r.is_recommended, r.reply is not null as is_replied,
           coalesce(m.mean, ${ratingRules.mean_without}) as mean
    from reviews r left join category_means m on m.category_id = r.category_id and m.direction = r.direction
    where ${isAbout[subject]('$1')} and ${counts} order by r.published_at, r.id`;
 
-export const listCounted = async (tx: Tx, subject: RatedSubject, id: string): Promise<Counted[]> =>
-  (await tx.client.query<Counted>(countedOf(subject), [id])).rows;
-export const readCounted = (subject: RatedSubject, id: string): Promise<Counted[]> =>
-  hotRead<Counted>(`counted-reviews-of-${subject}`, countedOf(subject), [id]);
+export const listRatingVotes = async (tx: Tx, subject: RatedSubject, id: string): Promise<RatingVotes[]> =>
+  (await tx.client.query<RatingVotes>(countOf(subject), [id])).rows;
+export const readTotal = (subject: RatedSubject, id: string): Promise<RatingVotes[]> =>
+  hotRead<RatingVotes>(`counted-reviews-of-${subject}`, countOf(subject), [id]);
 
 export async function recordRating(tx: Tx, subject: RatedSubject, id: string, sums: Sums, figures: RatingFigures, at: Date): Promise<void> {
   const row = { ...sums, figures: JSON.stringify(figures), counted_at: at };
@@ -32,15 +32,15 @@ export async function recordRating(tx: Tx, subject: RatedSubject, id: string, su
     .execute();
 }
 
-export type KeptRating = Sums & { figures: RatingFigures; counted_at: Date };
-export async function findRating(subject: RatedSubject, id: string): Promise<KeptRating | undefined> {
+export type StoredRating = Sums & { figures: RatingFigures; counted_at: Date };
+export async function findRating(subject: RatedSubject, id: string): Promise<StoredRating | undefined> {
   const found = await read()
     .selectFrom('ratings')
     .selectAll()
     .where('subject', '=', subject)
     .where('subject_id', '=', id)
     .executeTakeFirst();
-  return found as KeptRating | undefined;
+  return found as StoredRating | undefined;
 }
 
 export type Subject = { subject: RatedSubject; id: string };

@@ -7,9 +7,9 @@ import {
 } from '@artel/contracts/orders/ratings.ts';
 import type { Review } from '@artel/contracts/orders/review-shapes.ts';
 import type { z } from 'zod';
-import { newestPage, readCursor } from '../../platform/db/keyset.ts';
+import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
 import { weightOf } from './rating.ts';
-import { findRating, readCounted } from './ratings.sql.ts';
+import { findRating, readTotal } from './ratings.sql.ts';
 import { viewReview } from './review.view.ts';
 import { readReviewsAbout } from './reviews.sql.ts';
 
@@ -18,7 +18,7 @@ type About = ParamsOf<typeof listCall>;
 export const listReviewsOf = async (
   { subject, id }: About,
   { after, ...wish }: QueryOf<typeof listCall>,
-): Promise<Page<z.input<typeof Review>>> => newestPage(await readReviewsAbout(subject, id, wish, readCursor(after)), viewReview);
+): Promise<Page<z.input<typeof Review>>> => keysetPage(await readReviewsAbout(subject, id, wish, readCursor(after)), viewReview);
 
 export async function getRating({ subject, id }: About): Promise<z.input<typeof Rating>> {
   const kept = await findRating(subject, id);
@@ -40,7 +40,7 @@ const nothing = {
 export async function exportRating({ subject, id }: About): Promise<z.input<typeof exportCall.result>> {
   const kept = await findRating(subject, id);
   const at = kept?.counted_at ?? new Date(0);
-  const counted = kept ? await readCounted(subject, id) : [];
+  const counted = kept ? await readTotal(subject, id) : [];
   const reviews = counted
     .filter(({ published_at }) => published_at <= at)
     .map((review) => {

@@ -2,7 +2,7 @@ import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listMyReviews as listMyReviewsCall, MyReview, getReviewsOfOrder as ofOrderCall } from '@artel/contracts/orders/reviews.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
-import { newestPage, readCursor } from '../../platform/db/keyset.ts';
+import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { sideOf } from './review.policy.ts';
@@ -17,7 +17,7 @@ function mineOf(review: ShownReview, { user_id }: Member): Mine {
 }
 
 export const listMyReviews = async (viewer: Member, { after, ...asked }: QueryOf<typeof listMyReviewsCall>): Promise<Page<Mine>> =>
-  newestPage(await readReviews(viewer.user_id, asked, readCursor(after)), (review) =>
+  keysetPage(await readReviews(viewer.user_id, asked, readCursor(after)), (review) =>
     viewMine(review, review.author_id === viewer.user_id ? 'author' : 'target', now()),
   );
 

@@ -5,14 +5,20 @@ import type { Lifecycle } from '../../platform/lifecycle.ts';
 export type ReviewMover = 'author' | 'target' | 'moderator' | 'clock' | 'system';
 export type ReviewMove = ReviewAction | 'publish' | 'expire' | 'end_amend' | 'keep' | 'hide' | 'show';
 
-const told = 'REVIEW_IS_PUBLISHED';
+const publishedCode = 'REVIEW_IS_PUBLISHED';
 
 export const reviewLifecycle = {
   write: {
     from: ['awaiting', 'submitted'],
     by: ['author'],
     to: 'submitted',
-    refused: { expired: 'REVIEW_WINDOW_OVER', published: told, amendable: told, contested: told, hidden: told },
+    refused: {
+      expired: 'REVIEW_WINDOW_OVER',
+      published: publishedCode,
+      amendable: publishedCode,
+      contested: publishedCode,
+      hidden: publishedCode,
+    },
   },
   reply: { from: ['published', 'amendable', 'contested'], by: ['target'] },
   allow_amend: { from: ['published'], by: ['target'], to: 'amendable' },

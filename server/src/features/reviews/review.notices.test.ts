@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saidOf } from './review.notices.ts';
+import { reviewNotices } from './review.notices.ts';
 
 const at = new Date('2026-11-25T09:00:00Z');
 const until = '2026-12-09T09:00:00Z';
@@ -10,10 +10,10 @@ const order = (c2s: string, s2c: string) =>
       { _id: 'of-customer', direction: 'c2s', author_id: 'customer', status: c2s },
       { _id: 'of-seller', direction: 's2c', author_id: 'seller', status: s2c },
     ],
-  }) as Parameters<typeof saidOf>[1];
+  }) as Parameters<typeof reviewNotices>[1];
 
 const told = (type: string, data: Record<string, unknown>, of = order('awaiting', 'awaiting')): string =>
-  saidOf({ type, data, at }, of)
+  reviewNotices({ type, data, at }, of)
     .map(({ to, code, url }) => `${to} ${code} ${url}`)
     .join('; ');
 
@@ -52,12 +52,14 @@ test.each<[string, string, string]>([
 
 test('the reminder of the last day is told from the one before it', () => {
   const titleAt = (day: string) =>
-    saidOf({ type: 'reviews.reminded', data: { until }, at: new Date(day) }, order('awaiting', 'awaiting'))[0]!.title.split(' заказ')[0];
+    reviewNotices({ type: 'reviews.reminded', data: { until }, at: new Date(day) }, order('awaiting', 'awaiting'))[0]!.title.split(
+      ' заказ',
+    )[0];
   expect([titleAt('2026-12-02T09:00:00Z'), titleAt('2026-12-08T09:00:00Z')]).toEqual(['Напоминаем: оцените', 'Последний день: оцените']);
 });
 
 test('the words name the order and the term, and nothing of what was written', () => {
-  const [first] = saidOf({ type: 'reviews.awaited', data: { until }, at }, order('awaiting', 'awaiting'));
+  const [first] = reviewNotices({ type: 'reviews.awaited', data: { until }, at }, order('awaiting', 'awaiting'));
   expect(`${first!.title} | ${first!.text}`.replaceAll('\u00a0', ' ')).toBe(
     'Оцените заказ №7 до 9 декабря, 12:00 МСК | «Логотип». Отзыв исполнителя о вас откроется вместе с вашим. После срока написать нельзя.',
   );

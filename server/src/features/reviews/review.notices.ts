@@ -2,24 +2,24 @@ import type { ReviewDirection } from '@artel/contracts/orders/reviews.ts';
 import { days } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
-import { formatMoment } from '../../platform/moments.ts';
-import { notifyEach, type Told as ToldTo } from '../notifications/index.ts';
-import { listToldOrders, type Told } from './reviews.sql.ts';
+import { formatDateTime } from '../../platform/format-datetime.ts';
+import { notifyEach, type NoticeTo as ToldTo } from '../notifications/index.ts';
+import { listOrdersForNotice, type ReviewNoticeOrder } from './reviews.sql.ts';
 
-export type Said = Pick<ToldTo, 'to' | 'code' | 'title' | 'text' | 'url'>;
+export type ReviewNotice = Pick<ToldTo, 'to' | 'code' | 'title' | 'text' | 'url'>;
 type NoticeWriter = (about: {
-  order: Told;
+  order: ReviewNoticeOrder;
   data: { until?: string; directions?: ReviewDirection[]; direction?: ReviewDirection };
   at: Date;
-}) => Said[];
+}) => ReviewNotice[];
 
-const until = ({ data, at }: Parameters<NoticeWriter>[0]): string => formatMoment(new Date(data.until ?? at), at);
+const until = ({ data, at }: Parameters<NoticeWriter>[0]): string => formatDateTime(new Date(data.until ?? at), at);
 const formOf = (id: string): string => `/profile/reviews?write=${id}`;
 
 const againOf = ({ data, at }: Parameters<NoticeWriter>[0]): string =>
   data.until && Date.parse(data.until) - at.getTime() <= days(1) ? 'Последний день: оцените' : 'Напоминаем: оцените';
 
-const asked =
+const requested =
   (isAgain: boolean): NoticeWriter =>
   (about) =>
     about.order.reviews
@@ -61,7 +61,7 @@ const published: NoticeWriter = ({ order, data }) => {
 };
 
 const aboutAuthor =
-  (say: (about: Parameters<NoticeWriter>[0]) => Omit<Said, 'to' | 'url'>, urlOf: (id: string) => string): NoticeWriter =>
+  (say: (about: Parameters<NoticeWriter>[0]) => Omit<ReviewNotice, 'to' | 'url'>, urlOf: (id: string) => string): NoticeWriter =>
   (about) =>
     about.order.reviews
       .filter(({ direction }) => direction === about.data.direction)
@@ -80,38 +80,38 @@ const amendable = aboutAuthor(
   formOf,
 );
 
-const judged = (title: string, text: string): NoticeWriter =>
+const checked = (title: string, text: string): NoticeWriter =>
   aboutAuthor(
     ({ order }) => ({ code: 'N-R6', title: `${title}: заказ №${order.number}`, text: `«${order.title}». ${text}` }),
     () => '/profile/reviews?tab=mine',
   );
 
-const sayers: Readonly<Record<string, NoticeWriter>> = {
-  'reviews.awaited': asked(false),
-  'reviews.reminded': asked(true),
+const noticeWriters: Readonly<Record<string, NoticeWriter>> = {
+  'reviews.awaited': requested(false),
+  'reviews.reminded': requested(true),
   'review.submitted': submitted,
   'reviews.published': published,
   'review.replied': replied,
   'review.amendable': amendable,
-  'review.hidden': judged(
+  'review.hidden': checked(
     'Ваш отзыв скрыт',
     'Модератор увидел в нём нарушение правил. Правило стоит на месте отзыва, решение можно обжаловать.',
   ),
-  'review.shown': judged('Ваш отзыв снова виден', 'Он опять учитывается в оценке.'),
+  'review.shown': checked('Ваш отзыв снова виден', 'Он опять учитывается в оценке.'),
 };
-export const reviewEvents = Object.keys(sayers);
+export const reviewEvents = Object.keys(noticeWriters);
 
-export const saidOf = ({ type, data, at }: Pick<AnnouncedEvent, 'type' | 'data' | 'at'>, order: Told): Said[] =>
-  sayers[type]?.({ order, data: data ?? {}, at }) ?? [];
+export const reviewNotices = ({ type, data, at }: Pick<AnnouncedEvent, 'type' | 'data' | 'at'>, order: ReviewNoticeOrder): ReviewNotice[] =>
+  noticeWriters[type]?.({ order, data: data ?? {}, at }) ?? [];
 
 /** A telling: all of a batch at once, by feed and by letter. */
-export async function tellReviews(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
-  const orders = await listToldOrders(tx, [...new Set(events.map(({ entity_id }) => entity_id))]);
+export async function notifyOfReviews(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+  const orders = await listOrdersForNotice(tx, [...new Set(events.map(({ entity_id }) => entity_id))]);
   await notifyEach(
     tx,
     events.flatMap((event) => {
       const order = orders.get(event.entity_id);
-      return (order ? saidOf(event, order) : []).map((said) => ({
+      return (order ? reviewNotices(event, order) : []).map((said) => ({
         ...said,
         kind: 'reviews' as const,
         entity: { type: 'order', id: event.entity_id },

@@ -1,7 +1,7 @@
 import { type ReviewStatus, reviewStatuses } from '@artel/contracts/orders/reviews.ts';
 import { expect, test } from 'vitest';
 import { days, later } from '../../platform/clock.ts';
-import { AMEND_MS, isOpen, isReviewable, judgeReview, mayNow, REMINDERS_MS, sideOf, WINDOW_MS } from './review.policy.ts';
+import { AMEND_MS, checkReview, isOpen, isReviewable, mayNow, REMINDERS_MS, sideOf, WINDOW_MS } from './review.policy.ts';
 import { scoreOf } from './review.ts';
 import { bandOf } from './review.view.ts';
 
@@ -39,7 +39,7 @@ test.each(reviewStatuses)('%s: the author writes until the window ends, the othe
   expect(mayNow(review, 'author', before)).toEqual(isWritable ? ['write'] : []);
   expect(mayNow(review, 'author', window_ends_at)).toEqual([]);
   expect(mayNow(review, 'target', before)).not.toContain('write');
-  if (isWritable) expect(judgeReview(review, 'write', 'author', window_ends_at)).toMatchObject({ ok: false, code: 'REVIEW_WINDOW_OVER' });
+  if (isWritable) expect(checkReview(review, 'write', 'author', window_ends_at)).toMatchObject({ ok: false, code: 'REVIEW_WINDOW_OVER' });
 });
 
 const amend_until = later(AMEND_MS, published_at);

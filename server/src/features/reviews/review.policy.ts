@@ -27,12 +27,12 @@ export function sideOf(review: Pick<ReviewRecord, 'author_id' | 'target_id' | 's
 
 export const isOpen = ({ status }: Pick<ReviewRecord, 'status'>): boolean => openReviewStatuses.some((open) => open === status);
 
-type Judged = Pick<ReviewRecord, 'status' | 'window_ends_at' | 'published_at' | 'reply' | 'amend_until' | 'contested_at'>;
+type ReviewState = Pick<ReviewRecord, 'status' | 'window_ends_at' | 'published_at' | 'reply' | 'amend_until' | 'contested_at'>;
 
-export const replyUntil = ({ published_at, reply }: Pick<Judged, 'published_at' | 'reply'>): Date | null =>
+export const replyUntil = ({ published_at, reply }: Pick<ReviewState, 'published_at' | 'reply'>): Date | null =>
   published_at && reply === null ? later(REPLY_MS, published_at) : null;
 
-function refusalOf(review: Judged, action: ReviewMove, at: Date): RefusalCode | undefined {
+function refusalOf(review: ReviewState, action: ReviewMove, at: Date): RefusalCode | undefined {
   const { window_ends_at, reply, amend_until, published_at } = review;
   if (action === 'write' && at >= window_ends_at) return 'REVIEW_WINDOW_OVER';
   if (action === 'reply' && reply !== null) return 'REVIEW_IS_ANSWERED';
@@ -43,12 +43,12 @@ function refusalOf(review: Judged, action: ReviewMove, at: Date): RefusalCode | 
   return undefined;
 }
 
-export function judgeReview(review: Judged, action: ReviewMove, by: ReviewMover, at: Date): Verdict<ReviewRecord['status']> {
+export function checkReview(review: ReviewState, action: ReviewMove, by: ReviewMover, at: Date): Verdict<ReviewRecord['status']> {
   const verdict = move(reviewLifecycle, review.status, action, by);
   const code = verdict.ok ? refusalOf(review, action, at) : undefined;
   return code ? { ok: false, code, details: { from: review.status, allowed_actions: mayNow(review, by, at) } } : verdict;
 }
 
 const buttons = ['write', 'reply', 'allow_amend', 'amend', 'contest'] as const satisfies readonly ReviewAction[];
-export const mayNow = (review: Judged, by: ReviewMover, at: Date): ReviewAction[] =>
+export const mayNow = (review: ReviewState, by: ReviewMover, at: Date): ReviewAction[] =>
   buttons.filter((action) => move(reviewLifecycle, review.status, action, by).ok && !refusalOf(review, action, at));

@@ -1,4 +1,4 @@
-import type { Praise, ReviewDirection, ReviewStatus, ReviewWords } from '@artel/contracts/orders/reviews.ts';
+import type { Praise, ReviewDirection, ReviewStatus, ReviewText } from '@artel/contracts/orders/reviews.ts';
 
 export type ReviewRecord = {
   id: string;
@@ -21,7 +21,7 @@ export type ReviewRecord = {
   contested_at: Date | null;
 };
 
-export function scoreOf(axes: ReviewWords['axes']): number {
+export function scoreOf(axes: ReviewText['axes']): number {
   const stars = Object.values(axes).filter((one) => one !== undefined);
   return Math.round((stars.reduce((sum, one) => sum + one, 0) / stars.length) * 100) / 100;
 }

@@ -29,11 +29,11 @@ export function bandOf(price_minor: number): { price_from_minor: number; price_t
     : { price_from_minor: bands[at - 1] ?? 0, price_to_minor: bands[at]! };
 }
 
-const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export const wordsOf = ({ axes, score, text, praises, is_recommended, reply, replied_at, before }: ShownReview) => ({
+export const textOf = ({ axes, score, text, praises, is_recommended, reply, replied_at, before }: ShownReview) => ({
   ...{ axes, score, text, praises, is_recommended, reply, before },
-  replied_at: momentOf(replied_at),
+  replied_at: timeOf(replied_at),
 });
 
 /** For everybody: only what is published; of a hidden one only that it was. */
@@ -49,10 +49,10 @@ export function viewReview(review: ShownReview): z.input<typeof Review> {
     status: review.status,
     ...(isHidden
       ? { axes: {}, score: null, text: '', praises: [], is_recommended: null, reply: null, replied_at: null, before: null }
-      : wordsOf(review)),
+      : textOf(review)),
     facts: { title: review.order_title, package_title: review.package_title, ...price, days_late, revisions_used },
-    published_at: momentOf(review.published_at),
-    amended_at: momentOf(review.amended_at),
+    published_at: timeOf(review.published_at),
+    amended_at: timeOf(review.amended_at),
     hidden: isHidden ? { rule: hidden_rule ?? '', at: hidden_at.toISOString() } : null,
   };
 }
@@ -67,7 +67,7 @@ export const viewMine = (review: ShownReview, side: Side, at: Date): z.input<typ
   },
   window_ends_at: review.window_ends_at.toISOString(),
   is_other_written: review.is_other_written,
-  amend_until: momentOf(review.amend_until),
-  reply_until: isOpen(review) ? momentOf(replyUntil(review)) : null,
+  amend_until: timeOf(review.amend_until),
+  reply_until: isOpen(review) ? timeOf(replyUntil(review)) : null,
   allowed_actions: mayNow(review, side, at),
 });

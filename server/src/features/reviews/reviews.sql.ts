@@ -6,7 +6,7 @@ import { now } from '../../platform/clock.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { CursorRow } from '../../platform/db/keyset.ts';
-import { isoColumn, type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
+import { isoColumn, listByCursor, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { isAbout } from './ratings.sql.ts';
 import type { EndedOrder } from './review.policy.ts';
@@ -31,24 +31,24 @@ const listed: Record<ReviewTab, { is: (me: string) => string; by?: string; isOld
   about_me: { is: (me) => `r.target_id = ${me}::uuid` },
 };
 
-type Wish = Omit<QueryOf<typeof listReviewsOf>, 'after'>;
+type Input = Omit<QueryOf<typeof listReviewsOf>, 'after'>;
 const scoresOf = { '5': 'r.score >= 4.5', '4': 'r.score >= 3.5 and r.score < 4.5', low: 'r.score < 3.5' } as const;
-const narrowedBy = ({ stars, replied }: Wish): string[] => [
+const narrowedBy = ({ stars, replied }: Input): string[] => [
   ...(stars ? [scoresOf[stars]] : []),
   ...(replied ? ['r.reply is not null'] : []),
 ];
 
-const seenIn = (wish: Wish): string =>
+const seenIn = (wish: Input): string =>
   narrowedBy(wish).length > 0 || wish.praise !== undefined ? isShown : `(${isShown} or r.status = 'hidden')`;
 
-type Asked = Wish & { tab: ReviewTab; as?: 'seller' | 'customer' | undefined };
-export function readReviews(user_id: string, { tab, as, ...wish }: Asked, after: Newest['after']) {
+type Filter = Input & { tab: ReviewTab; as?: 'seller' | 'customer' | undefined };
+export function readReviews(user_id: string, { tab, as, ...wish }: Filter, after: Newest['after']) {
   const { is, ...order } = listed[tab];
   const isAboutMe = tab === 'about_me';
   const narrowed = isAboutMe
     ? [seenIn(wish), ...(as ? [`r.direction = '${as === 'seller' ? 'c2s' : 's2c'}'`] : []), ...narrowedBy(wish)]
     : [];
-  return readNewest<ShownReview & CursorRow>({
+  return listByCursor<ShownReview & CursorRow>({
     ...{ of: 'r', columns: shownColumns, from: shownFrom, after, ...order },
     ...(narrowed.length > 0 && { only: narrowed.join(' and ') }),
     where: [
@@ -58,8 +58,8 @@ export function readReviews(user_id: string, { tab, as, ...wish }: Asked, after:
   });
 }
 
-export function readReviewsAbout(subject: RatedSubject, id: string, wish: Wish, after: Newest['after']) {
-  return readNewest<ShownReview & CursorRow>({
+export function readReviewsAbout(subject: RatedSubject, id: string, wish: Input, after: Newest['after']) {
+  return listByCursor<ShownReview & CursorRow>({
     ...{ of: 'r', by: 'published_at', columns: shownColumns, from: shownFrom, counted: 'reviews r', after },
     only: ['r.published_at is not null', seenIn(wish), ...narrowedBy(wish)].join(' and '),
     where: [
@@ -115,9 +115,9 @@ export async function lockPair(tx: Tx, of: { review_id: string } | { order_id: s
   return rows;
 }
 
-export type Words = Pick<ReviewRecord, 'axes' | 'score' | 'text' | 'praises' | 'is_recommended'>;
+export type Text = Pick<ReviewRecord, 'axes' | 'score' | 'text' | 'praises' | 'is_recommended'>;
 
-export async function recordWords(tx: Tx, review: ReviewRecord, status: ReviewStatus, words: Words): Promise<void> {
+export async function recordText(tx: Tx, review: ReviewRecord, status: ReviewStatus, words: Text): Promise<void> {
   await tx.db
     .updateTable('reviews')
     .set((eb) => ({
@@ -134,7 +134,7 @@ export async function recordWords(tx: Tx, review: ReviewRecord, status: ReviewSt
     .executeTakeFirstOrThrow();
 }
 
-export async function keepVersion(tx: Tx, { id }: ReviewRecord, at: Date): Promise<void> {
+export async function storeVersion(tx: Tx, { id }: ReviewRecord, at: Date): Promise<void> {
   await tx.client.query(
     `insert into review_versions (review_id, no, axes, score, text, praises, is_recommended, written_at)
      select id, 1, axes, score, text, praises, is_recommended, submitted_at from reviews where id = $1`,
@@ -188,7 +188,7 @@ export async function recordHiding(tx: Tx, review: ReviewRecord, to: ReviewStatu
     .executeTakeFirstOrThrow();
 }
 
-export type Told = {
+export type ReviewNoticeOrder = {
   order_id: string;
   number: number;
   title: string;
@@ -198,8 +198,8 @@ export type Told = {
 };
 
 /** What the words of notices need; of what is written only that it is. */
-export async function listToldOrders(tx: Tx, order_ids: readonly string[]): Promise<Map<string, Told>> {
-  const { rows } = await tx.client.query<Told>({
+export async function listOrdersForNotice(tx: Tx, order_ids: readonly string[]): Promise<Map<string, ReviewNoticeOrder>> {
+  const { rows } = await tx.client.query<ReviewNoticeOrder>({
     name: 'facts-of-told-reviews',
     text: `select o.id as order_id, o.number::int as number, o.title, c.name as customer_name, s.name as seller_name,
              (select jsonb_agg(jsonb_build_object('_id', r.id, 'direction', r.direction, 'author_id', r.author_id, 'status', r.status))

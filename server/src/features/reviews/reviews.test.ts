@@ -28,7 +28,7 @@ const write = (walk: Walk, side: 'customer' | 'seller', known: Parameters<typeof
   aReviewBy(server, walk, side, known);
 const codes = async (as: TestPerson) =>
   (await server.call(listNotifications, { as, query: { category: 'reviews' } })).body!.result.map(({ code }) => code).sort();
-const asksOver = async (as: TestPerson) =>
+const requestsOver = async (as: TestPerson) =>
   (await server.call(listNotifications, { as, query: { category: 'reviews' } }))
     .body!.result.filter(({ code }) => code === 'N-R1')
     .map(({ is_over }) => is_over);
@@ -111,12 +111,12 @@ test('after two weeks what is written opens alone, what is not is written no mor
   expect([await letters(customer), await letters(seller)]).toEqual([1, 3]);
   await server.passTime(days(6));
   expect([await letters(customer), await letters(seller)]).toEqual([1, 4]);
-  expect([await asksOver(customer), await asksOver(seller)]).toEqual([[true], [false, false, false]]);
+  expect([await requestsOver(customer), await requestsOver(seller)]).toEqual([[true], [false, false, false]]);
   expect(await tab(seller, 'about_me')).toEqual([]);
   await server.passTime(days(1));
   expect(await ofOrder(seller, walk)).toMatchObject({ mine: { status: 'expired', allowed_actions: [] }, theirs: { status: 'published' } });
   expect((await write(walk, 'seller')).error?.code).toBe('REVIEW_WINDOW_OVER');
-  expect(await asksOver(seller)).toEqual([true, true, true]);
+  expect(await requestsOver(seller)).toEqual([true, true, true]);
   expect(await tab(customer, 'mine')).toMatchObject([{ status: 'published' }]);
   expect([await tab(seller, 'awaiting'), await tab(seller, 'mine')]).toEqual([[], []]);
 });

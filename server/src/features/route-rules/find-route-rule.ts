@@ -1,23 +1,23 @@
 import { now } from '../../platform/clock.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { site } from '../../platform/site.ts';
-import { judgeRule } from './route-rule.policy.ts';
+import { checkRule } from './route-rule.policy.ts';
 import { lead, type Redirect, type RuleRecord } from './route-rule.ts';
 import { countHits, currentDatabase, readRules } from './route-rules.sql.ts';
 
 const freshFor_ms = 60_000;
-let kept: { of: object; until_ms: number; rules: Promise<RuleRecord[]> } | undefined;
+let saved: { of: object; until_ms: number; rules: Promise<RuleRecord[]> } | undefined;
 
 function knownRules(): Promise<RuleRecord[]> {
   const of = currentDatabase();
-  if (kept?.of === of && Date.now() < kept.until_ms) return kept.rules;
-  const rules = readRules().then((all) => all.filter((rule) => judgeRule(rule, [], site().redirectHosts) === undefined));
-  kept = { of, until_ms: Date.now() + freshFor_ms, rules };
+  if (saved?.of === of && Date.now() < saved.until_ms) return saved.rules;
+  const rules = readRules().then((all) => all.filter((rule) => checkRule(rule, [], site().redirectHosts) === undefined));
+  saved = { of, until_ms: Date.now() + freshFor_ms, rules };
   rules.catch(forgetRules);
   return rules;
 }
 export function forgetRules(): void {
-  kept = undefined;
+  saved = undefined;
 }
 
 export async function findRouteRule(address: string): Promise<{ redirect?: Redirect }> {

@@ -8,7 +8,7 @@ function isAllowedHost(target: string, hosts: readonly string[]): boolean {
   return protocol === 'https:' && hosts.includes(host) && username === '' && password === '';
 }
 
-export function judgeRule(rule: RuleRecord, others: readonly RuleRecord[], hosts: readonly string[]): RefusalCode | undefined {
+export function checkRule(rule: RuleRecord, others: readonly RuleRecord[], hosts: readonly string[]): RefusalCode | undefined {
   if (isClosed(stemOf(rule.pattern) ?? rule.pattern)) return 'ROUTE_RULE_PATTERN_CLOSED';
   if (others.some(({ pattern }) => pattern === rule.pattern)) return 'ROUTE_RULE_TAKEN';
   if (rule.starts_at !== null && rule.ends_at !== null && rule.starts_at >= rule.ends_at) return 'ROUTE_RULE_ENDS_EARLY';

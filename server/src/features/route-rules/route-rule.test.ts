@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeRule } from './route-rule.policy.ts';
+import { checkRule } from './route-rule.policy.ts';
 import { lead, type RuleRecord } from './route-rule.ts';
 
 const at = new Date('2026-06-01T12:00:00Z');
@@ -102,7 +102,7 @@ test.each<[string, RuleRecord, RuleRecord[], string | undefined]>([
   ['nowhere', rule('/a', null, { code: 301 }), [], 'ROUTE_RULE_TARGET_NEEDED'],
   ['somewhere though gone', rule('/a', '/b', { code: 410 }), [], 'ROUTE_RULE_TARGET_NEEDED'],
 ])('a rule %s is judged', (_, judged, others, refusal) => {
-  expect(judgeRule(judged, others, hosts)).toBe(refusal);
+  expect(checkRule(judged, others, hosts)).toBe(refusal);
 });
 
 test('the rest of a path cannot turn a target into another site', () => {

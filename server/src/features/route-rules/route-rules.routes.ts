@@ -2,7 +2,7 @@ import * as rule from '@artel/contracts/site/route-rule.ts';
 import * as api from '@artel/contracts/site/route-rules.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { findRouteRule } from './find-route-rule.ts';
-import { addRouteRule, adminListRouteRules, changeRouteRule, removeRouteRule } from './keep-route-rules.ts';
+import { addRouteRule, adminListRouteRules, changeRouteRule, removeRouteRule } from './save-route-rules.ts';
 
 export const routeRuleRoutes: Route[] = [
   on(rule.findRouteRule, ({ query }) => findRouteRule(query.path)),

@@ -1,7 +1,7 @@
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { read } from '../../platform/db/database.ts';
 import type { CursorRow } from '../../platform/db/keyset.ts';
-import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
+import { listByCursor, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { RuleRecord } from './route-rule.ts';
 
@@ -43,7 +43,7 @@ const columns = `r.pattern, r.target, r.code, r.is_active, r.starts_at, r.ends_a
 const from = 'route_rules r join users u on u.id = r.author_id';
 
 export const listRules = (words: string | undefined, after: Newest['after']) =>
-  readNewest<ListedRule & CursorRow>({
+  listByCursor<ListedRule & CursorRow>({
     of: 'r',
     columns,
     from,

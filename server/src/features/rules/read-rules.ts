@@ -34,7 +34,7 @@ const fixed: Omit<Rules, 'fees' | 'announced_fees'> = {
     question_hours: deadlines.QUESTION_MS / hours(1),
     pause_days: deadlines.PAUSE_AT_MOST_MS / days(1),
     pause_auto_cancel_days: deadlines.PAUSE_AUTO_CANCEL_MS / days(1),
-    reserve_days: deadlines.RESERVE_ASK_MS / days(1),
+    reserve_days: deadlines.RESERVE_REQUEST_MS / days(1),
     reserve_decide_days: deadlines.RESERVE_DECIDE_MS / days(1),
     card_clearing_days: deadlines.CARD_CLEARING_DAYS as Rules['terms']['card_clearing_days'],
     card_back_only_days: BACK_ONLY_MS / days(1),

@@ -10,7 +10,7 @@ const lines = (...columns: string[]): string =>
   `left(concat_ws(E'\\n\\n', ${columns.map((column) => `nullif(${column}, '')`).join(', ')}), 2000)`;
 const nothing = `'[]'::jsonb as files`;
 const complaintTypes = `('user', 'service', 'project', 'bid', 'work', 'review', 'message')`;
-const wordsOf = (p: string): string =>
+const normalizedText = (p: string): string =>
   `left(coalesce(${p}.target_snapshot -> 'evidence' ->> 'words', ${p}.target_snapshot ->> 'words', ''), 2000)`;
 
 const things: Record<Type, string> = {
@@ -32,7 +32,7 @@ const things: Record<Type, string> = {
   user: `select 'Ваш профиль' as title, ${lines('u.headline', 'u.about')} as words, '/user/' || u.id as url, ${nothing},
       null as said_at, array['user:' || u.id] as keys
     from users u where u.id = $1 and u.id = $2`,
-  complaint: `select coalesce(p.target_snapshot ->> 'title', 'Жалоба №' || p.number) as title, ${wordsOf('p')} as words, null as url,
+  complaint: `select coalesce(p.target_snapshot ->> 'title', 'Жалоба №' || p.number) as title, ${normalizedText('p')} as words, null as url,
       coalesce(p.target_snapshot -> 'evidence' -> 'files', '[]'::jsonb) as files, p.target_snapshot -> 'evidence' ->> 'said_at' as said_at,
       array['complaint:' || p.id, p.target_type || ':' || p.target_id] as keys
     from appeals p where p.id = $1 and p.owner_id = $2 and p.type in ${complaintTypes}`,
@@ -47,7 +47,7 @@ const groundsAtMost = 10;
 export async function readGrounds(db: Db, user_id: string): Promise<(Omit<Ground, 'at'> & { at: Date })[]> {
   const { rows } = await db.query<Omit<Ground, 'at'> & { at: Date }>({
     name: 'sanction-grounds',
-    text: `select p.id, p.number::int as number, coalesce(p.target_snapshot ->> 'title', '') as title, ${wordsOf('p')} as words, p.created_at as at
+    text: `select p.id, p.number::int as number, coalesce(p.target_snapshot ->> 'title', '') as title, ${normalizedText('p')} as words, p.created_at as at
       from appeals p where p.owner_id = $1 and p.author_id is distinct from p.owner_id and p.type in ${complaintTypes}
         and p.status not in ('withdrawn', 'rejected') order by p.created_at desc, p.id desc limit ${groundsAtMost}`,
     values: [user_id],

@@ -3,10 +3,10 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { lockUser } from '../users/index.ts';
-import { applyRungs } from './apply-rungs.ts';
+import { applyLevels } from './apply-levels.ts';
 import { sanctionLifecycle } from './sanction.lifecycle.ts';
+import { announceSanction } from './sanction.notices.ts';
 import { findOwner, lockSanction, recordOver } from './sanctions.sql.ts';
-import { announceSanction } from './tell-sanctions.ts';
 
 export const endSanction = (id: string): Promise<void> =>
   inTransaction(async (tx) => {
@@ -19,5 +19,5 @@ export const endSanction = (id: string): Promise<void> =>
     await recordOver(tx, sanction, { status: 'ended', ended_at: now() });
     await announceSanction(tx, sanction, { type: 'sanction.ended', to: 'ended' });
     // whoever left meanwhile has no account to open
-    if (user) await applyRungs(tx, user, { by: null, reason: 'Срок меры вышел' });
+    if (user) await applyLevels(tx, user, { by: null, reason: 'Срок меры вышел' });
   });

@@ -5,6 +5,6 @@
 export { endSanction } from './in-time.ts';
 export { liftByAppeal } from './lift-sanction.ts';
 export { mustNotBeLimited, whatLimits, whenPayoutsGoOn } from './limits.ts';
+export { notifyOfSanctions, sanctionEvents } from './sanction.notices.ts';
 export { sanctionRoutes } from './sanctions.routes.ts';
 export { sanctionForComplaint, setSanction } from './set-sanction.ts';
-export { sanctionEvents, tellOfSanctions } from './tell-sanctions.ts';

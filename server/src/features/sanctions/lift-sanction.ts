@@ -7,18 +7,18 @@ import { dropTimers } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lockUser } from '../users/index.ts';
-import { applyRungs } from './apply-rungs.ts';
+import { applyLevels } from './apply-levels.ts';
 import { answerStaff } from './read-sanctions.ts';
 import { sanctionLifecycle } from './sanction.lifecycle.ts';
-import { judgeLift } from './sanction.policy.ts';
+import { announceSanction } from './sanction.notices.ts';
+import { checkLift } from './sanction.policy.ts';
 import type { SanctionRecord } from './sanction.ts';
 import { findOwner, lockSanction, recordOver } from './sanctions.sql.ts';
-import { announceSanction } from './tell-sanctions.ts';
 
 export const liftSanction = (viewer: Member, id: string, reason: string): Promise<SanctionsOf> =>
   inTransaction(async (tx) => {
     const sanction = await lockWithPerson(tx, id);
-    const refusal = judgeLift(sanction, viewer);
+    const refusal = checkLift(sanction, viewer);
     if (refusal) refuse(refusal);
     await takeBack(tx, sanction, viewer.user_id, reason, null);
     return answerStaff(tx, viewer, sanction.user_id);
@@ -41,5 +41,5 @@ async function takeBack(tx: Tx, sanction: SanctionRecord, by: string, reason: st
   await dropTimers(tx, 'sanction', sanction.id, 'end');
   await announceSanction(tx, sanction, { type: 'sanction.lifted', to: 'lifted', actor_id: by, reason });
   const user = await lockUser(tx, sanction.user_id);
-  if (user) await applyRungs(tx, user, { by, reason });
+  if (user) await applyLevels(tx, user, { by, reason });
 }

@@ -3,7 +3,7 @@ import type { LimitKind } from '@artel/contracts/people/sanctions.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { formatMoment } from '../../platform/moments.ts';
+import { formatDateTime } from '../../platform/format-datetime.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { type Db, findHold, findLimit } from './sanctions.sql.ts';
 
@@ -13,7 +13,7 @@ const codeOf = { bids: 'LIMITED_BIDS', chat: 'LIMITED_CHAT', publishing: 'LIMITE
 >;
 
 type Limited = { code: RefusalCode; details: { until: string } };
-const until = (at: Date) => ({ until: formatMoment(at, now()) });
+const until = (at: Date) => ({ until: formatDateTime(at, now()) });
 
 /** Undefined: nothing does. In a transaction pass its client. */
 export async function whatLimits(user_id: string, limit: LimitKind, db?: Db): Promise<Limited | undefined> {

@@ -4,7 +4,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findUser } from '../users/index.ts';
 import { isSideOf, readGrounds } from './evidence.sql.ts';
-import { rungsFor } from './sanction.policy.ts';
+import { levelsFor } from './sanction.policy.ts';
 import { viewForStaff, viewMine } from './sanction.view.ts';
 import { readSanctionsOf } from './sanctions.sql.ts';
 
@@ -19,7 +19,7 @@ export async function answerStaff(tx: Tx, viewer: Member, user_id: string): Prom
   const isSide = await isSideOf(tx.client, viewer.user_id, user_id, []);
   const grounds = await readGrounds(tx.client, user_id);
   return {
-    rungs: rungsFor(user, viewer, isSide, rows),
+    rungs: levelsFor(user, viewer, isSide, rows),
     sanctions: rows.map(viewForStaff(viewer)),
     grounds: grounds.map(({ at, ...ground }) => ({ ...ground, at: at.toISOString() })),
     newest_id: rows[0]?.id ?? null,

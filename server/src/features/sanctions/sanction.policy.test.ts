@@ -3,7 +3,7 @@ import { type SanctionKind, sanctionDays, sanctionKinds } from '@artel/contracts
 import { describe, expect, test } from 'vitest';
 import { days, later } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { endsAt, judgeAgain, judgeLift, judgeRung, rungsFor, statusBy } from './sanction.policy.ts';
+import { checkLevel, checkLift, endsAt, levelsFor, recheckSanction, statusBy } from './sanction.policy.ts';
 
 const staff = (...permissions: Right[]) => ({ user_id: 'staff', active_role: 'admin', permissions }) as unknown as Member;
 const person = { id: 'person', permissions: [] };
@@ -19,8 +19,8 @@ describe('whose right a rung is', () => {
   const every: Right[] = ['support', 'moderator', 'arbiter', 'finance', 'content', 'superadmin'];
   test.each(sanctionKinds.flatMap((kind) => every.map((right) => [kind, right] as const)))('%s by %s', (kind, right) => {
     const verdict = setBy[kind].includes(right) ? undefined : 'SANCTION_ABOVE_RIGHT';
-    expect(judgeRung(kind, person, staff(right), false)).toBe(verdict);
-    expect(judgeLift({ kind, status: 'active', user_id: person.id }, staff(right))).toBe(verdict);
+    expect(checkLevel(kind, person, staff(right), false)).toBe(verdict);
+    expect(checkLift({ kind, status: 'active', user_id: person.id }, staff(right))).toBe(verdict);
   });
 });
 
@@ -28,25 +28,27 @@ test.each(sanctionKinds)(
   '%s: never of oneself, of a colleague by the superadmin alone, of the superadmin by nobody, by a side never',
   (kind) => {
     const boss = staff('superadmin');
-    expect(judgeRung(kind, { id: 'staff', permissions: [] }, boss, false)).toBe('SANCTION_OF_ONESELF');
+    expect(checkLevel(kind, { id: 'staff', permissions: [] }, boss, false)).toBe('SANCTION_OF_ONESELF');
     const colleague = { id: 'person', permissions: ['content'] };
-    expect(judgeRung(kind, colleague, staff('support', 'moderator', 'finance'), false)).toBe(
+    expect(checkLevel(kind, colleague, staff('support', 'moderator', 'finance'), false)).toBe(
       kind === 'block' ? 'SANCTION_ABOVE_RIGHT' : 'SANCTION_OF_COLLEAGUE',
     );
-    expect(judgeRung(kind, colleague, boss, false)).toBe(kind === 'block' ? 'STAFF_IS_NOT_BLOCKED' : undefined);
-    expect(judgeRung(kind, { id: 'person', permissions: ['superadmin'] }, boss, false)).toBe('SANCTION_OF_SENIOR');
-    expect(judgeRung(kind, person, boss, true)).toBe('SANCTION_BY_SIDE');
-    expect(judgeLift({ kind, status: 'active', user_id: 'staff' }, boss)).toBe('SANCTION_OF_ONESELF');
-    expect(judgeLift({ kind, status: 'ended', user_id: 'person' }, boss)).toBe('MOVE_NOT_ALLOWED');
-    expect(judgeLift({ kind, status: 'lifted', user_id: 'person' }, boss)).toBe('MOVE_NOT_ALLOWED');
+    expect(checkLevel(kind, colleague, boss, false)).toBe(kind === 'block' ? 'STAFF_IS_NOT_BLOCKED' : undefined);
+    expect(checkLevel(kind, { id: 'person', permissions: ['superadmin'] }, boss, false)).toBe('SANCTION_OF_SENIOR');
+    expect(checkLevel(kind, person, boss, true)).toBe('SANCTION_BY_SIDE');
+    expect(checkLift({ kind, status: 'active', user_id: 'staff' }, boss)).toBe('SANCTION_OF_ONESELF');
+    expect(checkLift({ kind, status: 'ended', user_id: 'person' }, boss)).toBe('MOVE_NOT_ALLOWED');
+    expect(checkLift({ kind, status: 'lifted', user_id: 'person' }, boss)).toBe('MOVE_NOT_ALLOWED');
   },
 );
 
 describe('once for one thing', () => {
   const stood = (known: object = {}) =>
-    ({ id: 'first', kind: 'limits', status: 'active', evidence_keys: ['message:m'], ...known }) as Parameters<typeof judgeAgain>[0][number];
+    ({ id: 'first', kind: 'limits', status: 'active', evidence_keys: ['message:m'], ...known }) as Parameters<
+      typeof recheckSanction
+    >[0][number];
   const wanted = (known: object = {}) =>
-    ({ kind: 'warning', evidence_keys: ['message:m'], newest_id: 'first', ...known }) as Parameters<typeof judgeAgain>[1];
+    ({ kind: 'warning', evidence_keys: ['message:m'], newest_id: 'first', ...known }) as Parameters<typeof recheckSanction>[1];
   test.each([
     ['the same message, while it stands', stood(), wanted(), 'SANCTION_FOR_THIS_STANDS'],
     ['the same message, after its time', stood({ status: 'ended' }), wanted(), 'SANCTION_FOR_THIS_STANDS'],
@@ -82,10 +84,10 @@ describe('once for one thing', () => {
     ['payouts on hold while it is looked at', stood(), wanted({ kind: 'payouts_hold' }), undefined],
     ['a block for what payouts were on hold for', stood({ kind: 'payouts_hold' }), wanted({ kind: 'block' }), undefined],
     ['without having seen the newest', stood(), wanted({ evidence_keys: ['review:r'], newest_id: null }), 'SANCTION_SET_MEANWHILE'],
-  ])('%s', (_, one, other, verdict) => expect(judgeAgain([one], other)).toBe(verdict));
+  ])('%s', (_, one, other, verdict) => expect(recheckSanction([one], other)).toBe(verdict));
   test('the first one', () => {
-    expect(judgeAgain([], wanted({ newest_id: null }))).toBeUndefined();
-    expect(judgeAgain([], wanted())).toBe('SANCTION_SET_MEANWHILE');
+    expect(recheckSanction([], wanted({ newest_id: null }))).toBeUndefined();
+    expect(recheckSanction([], wanted())).toBe('SANCTION_SET_MEANWHILE');
   });
 });
 
@@ -107,7 +109,7 @@ test.each([
 
 test('the ladder says who may set what is above one’s right, and what stands already', () => {
   const standing = [{ id: 'a', kind: 'limits', status: 'active', evidence_keys: [] } as never];
-  expect(rungsFor(person, staff('moderator'), false, standing).map(({ kind, refused }) => [kind, refused])).toEqual([
+  expect(levelsFor(person, staff('moderator'), false, standing).map(({ kind, refused }) => [kind, refused])).toEqual([
     ['warning', null],
     ['limits', 'Такая мера уже действует. Чтобы изменить её, сначала снимите прежнюю'],
     ['payouts_hold', 'Финансы, до 14 дней'],

@@ -18,7 +18,7 @@ const rightOf: Record<SanctionKind, readonly Right[]> = {
 export type Person = { id: string; permissions: readonly string[] };
 
 /** What keeps this viewer from this rung for this person; `isSide`: they have an order together, or the viewer has complained. */
-export function judgeRung(kind: SanctionKind, person: Person, by: Member, isSide: boolean): RefusalCode | undefined {
+export function checkLevel(kind: SanctionKind, person: Person, by: Member, isSide: boolean): RefusalCode | undefined {
   if (person.id === by.user_id) return 'SANCTION_OF_ONESELF';
   if (!hasRight(by, rightOf[kind])) return 'SANCTION_ABOVE_RIGHT';
   if (person.permissions.includes('superadmin')) return 'SANCTION_OF_SENIOR';
@@ -33,13 +33,13 @@ export const endsAt = (set_at: Date, days_given: number | null): Date | null =>
   days_given === null ? null : later(days(days_given), set_at);
 
 type Standing = Pick<SanctionRecord, 'id' | 'kind' | 'status' | 'evidence_keys'>;
-type Wanted = Pick<SanctionRecord, 'kind' | 'evidence_keys'> & { newest_id: string | null };
+type Requested = Pick<SanctionRecord, 'kind' | 'evidence_keys'> & { newest_id: string | null };
 
 /** Things that happen once are sanctioned once; a service, or a text that may be repeated, while a sanction for them is in force. */
 const happensOnce = /^(message|review|bid|complaint):/;
 
 /** Of the person's sanctions, the newest first: what another one would be too much for. */
-export function judgeAgain(standing: readonly Standing[], wanted: Wanted): RefusalCode | undefined {
+export function recheckSanction(standing: readonly Standing[], wanted: Requested): RefusalCode | undefined {
   const isForThis = ({ status, kind, evidence_keys }: Standing): boolean =>
     ![kind, wanted.kind].includes('payouts_hold') &&
     evidence_keys.some(
@@ -51,7 +51,7 @@ export function judgeAgain(standing: readonly Standing[], wanted: Wanted): Refus
   return (standing[0]?.id ?? null) === wanted.newest_id ? undefined : 'SANCTION_SET_MEANWHILE';
 }
 
-export function judgeLift(sanction: Pick<SanctionRecord, 'kind' | 'status' | 'user_id'>, by: Member): RefusalCode | undefined {
+export function checkLift(sanction: Pick<SanctionRecord, 'kind' | 'status' | 'user_id'>, by: Member): RefusalCode | undefined {
   if (sanction.user_id === by.user_id) return 'SANCTION_OF_ONESELF';
   if (!hasRight(by, rightOf[sanction.kind])) return 'SANCTION_ABOVE_RIGHT';
   const verdict = move(sanctionLifecycle, sanction.status, 'lift', 'staff');
@@ -70,10 +70,10 @@ const who: Record<SanctionKind, string> = {
   payouts_hold: 'Финансы, до 14 дней',
   block: 'Старший смены',
 };
-export const rungsFor = (person: Person, by: Member, isSide: boolean, standing: readonly Standing[]) =>
+export const levelsFor = (person: Person, by: Member, isSide: boolean, standing: readonly Standing[]) =>
   sanctionKinds.map((kind) => {
     const code =
-      judgeRung(kind, person, by, isSide) ??
+      checkLevel(kind, person, by, isSide) ??
       (kind !== 'warning' && standing.some((one) => one.kind === kind && one.status === 'active') ? 'SANCTION_OF_KIND_STANDS' : undefined);
     return {
       kind,

@@ -1,6 +1,6 @@
 import { type MySanction, moneyCheckRule, type StaffSanction, sanctionRules } from '@artel/contracts/people/sanctions.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { judgeLift } from './sanction.policy.ts';
+import { checkLift } from './sanction.policy.ts';
 import type { SanctionRow } from './sanctions.sql.ts';
 
 /** Blocks from before the ladder name the clause of blocks itself. */
@@ -35,5 +35,5 @@ export const viewForStaff =
     ...viewSanction(row),
     set_by: row.setter,
     lifted_by: row.lifter,
-    allowed_actions: judgeLift(row, viewer) ? [] : ['lift'],
+    allowed_actions: checkLift(row, viewer) ? [] : ['lift'],
   });

@@ -3,7 +3,7 @@ import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { database, read } from '../../platform/db/database.ts';
-import { personColumn } from '../../platform/db/newest.ts';
+import { personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AccountStatus } from './sanction.policy.ts';

@@ -12,7 +12,7 @@ import { createService, editService, submitService } from '@artel/contracts/serv
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appealText } from '../../../test/appeals.ts';
-import { aWish } from '../../../test/bids.ts';
+import { aInput } from '../../../test/bids.ts';
 import { lettersTo } from '../../../test/mailbox.ts';
 import { toldTo } from '../../../test/notices.ts';
 import { anOrder } from '../../../test/orders.ts';
@@ -20,7 +20,7 @@ import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/peop
 import { aProject } from '../../../test/projects.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { identityIsKnown, payoutTo } from '../../../test/requisites.ts';
-import { quoted, sanctionsOn, sanctionWords } from '../../../test/sanctions.ts';
+import { quoted, sanctionsOn, sanctionText } from '../../../test/sanctions.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, someTrades, type Trades } from '../../../test/services.ts';
 import { days } from '../../platform/clock.ts';
@@ -48,7 +48,7 @@ afterAll(() => server.close());
 
 const params = (id: string) => ({ params: { id } });
 const me = async (as: TestPerson) => (await server.call(getMe, { as })).body!.result;
-const deedsOf = async (id: string) =>
+const todosOf = async (id: string) =>
   (await database().query('select type, actor, actor_id, reason from events where entity_id = $1 order by at, id', [id])).rows;
 
 test('a warning is read with its rule and its words by feed and by mail, stands for ninety days, and ends by itself', async () => {
@@ -58,14 +58,14 @@ test('a warning is read with its rule and its words by feed and by mail, stands 
   ]);
   const [shown] = await mine(person);
   expect(shown).toMatchObject({
-    ...{ rule: 'sanctions-1.1', rule_title: 'Оплата мимо сервиса', words: sanctionWords, allowed_actions: ['appeal'], appeal: null },
+    ...{ rule: 'sanctions-1.1', rule_title: 'Оплата мимо сервиса', words: sanctionText, allowed_actions: ['appeal'], appeal: null },
     evidence: [{ type: 'quote', title: 'Сообщение 20 ноября', words: quoted().words }],
   });
   expect(await me(person)).toMatchObject({ held: [{ kind: 'warning' }], is_blocked: false });
   const letter = (await lettersTo(person.email)).at(-1)!;
   expect(letter.subject).toBe('Предупреждение');
-  for (const words of [sanctionWords, 'Оплата мимо сервиса', 'обжалуйте', '/profile/sanctions']) expect(letter.text).toContain(words);
-  expect(await deedsOf(shown!._id)).toMatchObject([{ type: 'sanction.set', actor_id: moderator.user_id, reason: sanctionWords }]);
+  for (const words of [sanctionText, 'Оплата мимо сервиса', 'обжалуйте', '/profile/sanctions']) expect(letter.text).toContain(words);
+  expect(await todosOf(shown!._id)).toMatchObject([{ type: 'sanction.set', actor_id: moderator.user_id, reason: sanctionText }]);
 
   await server.passTime(days(90));
   expect(await mine(person)).toMatchObject([{ status: 'ended' }]);
@@ -130,7 +130,7 @@ test('two moderators at once: one sanction; the other is told, and a repeat of t
     days: 90,
     reason: 'first' as const,
     rule: 'sanctions-1.6' as const,
-    words: sanctionWords,
+    words: sanctionText,
     evidence: [quoted()],
     newest_id: null,
   };
@@ -183,7 +183,7 @@ describe('limits', () => {
 
     const bidding = (await server.call(getBidding, { as: person, ...params(project_id) })).body!.result;
     expect(bidding.obstacle).toMatchObject({ code: 'LIMITED_BIDS', message: expect.stringMatching(until) });
-    expect((await server.call(sendBid, { as: person, ...params(project_id), body: aWish() })).error).toMatchObject({
+    expect((await server.call(sendBid, { as: person, ...params(project_id), body: aInput() })).error).toMatchObject({
       code: 'LIMITED_BIDS',
       message: expect.stringMatching(until),
     });
@@ -242,10 +242,10 @@ describe('taken back', () => {
     expect((await lift(moderator, newId())).error?.code).toBe('SANCTION_NOT_FOUND');
     const letter = (await lettersTo(person.email)).at(-1)!;
     expect([letter.subject, letter.text.includes('правило прочитали неверно')]).toEqual(['Ограничение: снято', true]);
-    expect(await deedsOf(id)).toMatchObject([{ type: 'sanction.set' }, { type: 'sanction.lifted', actor: 'staff' }]);
+    expect(await todosOf(id)).toMatchObject([{ type: 'sanction.set' }, { type: 'sanction.lifted', actor: 'staff' }]);
     // its time comes, and nothing happens
     await server.passTime(days(8));
     expect(await mine(person)).toMatchObject([{ status: 'lifted' }]);
-    expect(await deedsOf(id)).toHaveLength(2);
+    expect(await todosOf(id)).toHaveLength(2);
   });
 });

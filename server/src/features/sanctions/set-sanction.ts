@@ -11,20 +11,20 @@ import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lockAvailable } from '../ledger/index.ts';
 import { lockUser } from '../users/index.ts';
-import { applyRungs } from './apply-rungs.ts';
+import { applyLevels } from './apply-levels.ts';
 import { findEvidence, isSideOf } from './evidence.sql.ts';
 import { answerStaff } from './read-sanctions.ts';
-import { endsAt, judgeAgain, judgeRung } from './sanction.policy.ts';
+import { announceSanction } from './sanction.notices.ts';
+import { checkLevel, endsAt, recheckSanction } from './sanction.policy.ts';
 import type { SanctionRecord } from './sanction.ts';
 import { insertSanction, listSanctionsOf } from './sanctions.sql.ts';
-import { announceSanction } from './tell-sanctions.ts';
 
-type Wish = BodyOf<typeof setCall>;
+type Input = BodyOf<typeof setCall>;
 /** `newest_id` undefined: whoever decides has looked at the whole case. */
-type Rung = Omit<Wish, 'newest_id'> & { newest_id?: string | null; appeal_id?: string };
+type SanctionLevel = Omit<Input, 'newest_id'> & { newest_id?: string | null; appeal_id?: string };
 
 /** Refuses to a side, for what is sanctioned already, and when another sanction was set meanwhile. */
-export const setSanction = (viewer: Member, user_id: string, wish: Wish): Promise<SanctionsOf> =>
+export const setSanction = (viewer: Member, user_id: string, wish: Input): Promise<SanctionsOf> =>
   inTransaction(async (tx) => {
     await impose(tx, viewer, user_id, wish);
     return answerStaff(tx, viewer, user_id);
@@ -34,7 +34,7 @@ export const sanctionForComplaint = (
   tx: Tx,
   viewer: Member,
   user_id: string,
-  { kind, rule, words, appeal_id }: { kind: 'warning' | 'block'; rule: Wish['rule']; words: string; appeal_id: string },
+  { kind, rule, words, appeal_id }: { kind: 'warning' | 'block'; rule: Input['rule']; words: string; appeal_id: string },
 ): Promise<void> =>
   impose(tx, viewer, user_id, {
     ...{ kind, rule, words, appeal_id, limits: [], evidence: [{ type: 'complaint', id: appeal_id }] },
@@ -42,19 +42,19 @@ export const sanctionForComplaint = (
     reason: kind === 'warning' ? 'first' : 'harm',
   });
 
-async function impose(tx: Tx, viewer: Member, user_id: string, rung: Rung): Promise<void> {
+async function impose(tx: Tx, viewer: Member, user_id: string, rung: SanctionLevel): Promise<void> {
   const { kind, limits, days, reason, rule, words, appeal_id } = rung;
   // whoever sets another one at the same time waits here
   const user = (await lockUser(tx, user_id)) ?? refuse('ACCOUNT_NOT_FOUND');
   const complaints = rung.evidence.flatMap((one) => (one.type === 'complaint' ? [one.id] : []));
-  const refusal = judgeRung(kind, user, viewer, await isSideOf(tx.client, viewer.user_id, user_id, complaints));
+  const refusal = checkLevel(kind, user, viewer, await isSideOf(tx.client, viewer.user_id, user_id, complaints));
   if (refusal) refuse(refusal);
   const found: { shown: SanctionEvidence; keys: string[] }[] = [];
   for (const one of rung.evidence) found.push(await gather(tx, user_id, one));
   const evidence_keys = [...new Set(found.flatMap(({ keys }) => keys))];
   const standing = await listSanctionsOf(tx, user_id);
   const newest_id = rung.newest_id === undefined ? (standing[0]?.id ?? null) : rung.newest_id;
-  const again = judgeAgain(standing, { kind, evidence_keys, newest_id });
+  const again = recheckSanction(standing, { kind, evidence_keys, newest_id });
   if (again) refuse(again);
   const set_at = now();
   const sanction: SanctionRecord = {
@@ -66,7 +66,7 @@ async function impose(tx: Tx, viewer: Member, user_id: string, rung: Rung): Prom
   await insertSanction(tx, sanction, appeal_id ?? null);
   if (sanction.ends_at) await setTimer(tx, 'sanction', sanction.id, 'end', sanction.ends_at);
   await announceSanction(tx, sanction, { type: 'sanction.set', to: 'active', actor_id: viewer.user_id, reason: words });
-  await applyRungs(tx, user, { by: viewer.user_id, reason: words });
+  await applyLevels(tx, user, { by: viewer.user_id, reason: words });
 }
 
 async function gather(tx: Tx, user_id: string, given: EvidenceGiven): Promise<{ shown: SanctionEvidence; keys: string[] }> {

@@ -3,7 +3,7 @@ import type { SearchScope } from '@artel/contracts/people/saved-searches.ts';
 import { budgetText } from '@artel/contracts/projects/project-budget.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { formatSum } from '../../platform/roubles.ts';
+import { formatSum } from '../../platform/format-money.ts';
 import { holdForDigest, notify } from '../notifications/index.ts';
 import { termsOfWords } from '../search/index.ts';
 import { fits } from './fits.ts';
@@ -45,7 +45,7 @@ async function matchSome(tx: Tx, scope: SearchScope, id: string, after: string, 
     now(),
   );
   const found = fitting.filter((search) => fresh.has(search.id));
-  await tell(
+  await notifyOwner(
     tx,
     scope,
     id,
@@ -78,7 +78,7 @@ const priceOf = ({ budget_kind, price_from_minor, price_to_minor }: Published): 
 const kindOf = (scope: SearchScope) => (scope === 'projects' ? ('matching_projects' as const) : ('services' as const));
 const entityOf = (scope: SearchScope): string => (scope === 'projects' ? 'project' : 'service');
 
-async function tell(tx: Tx, scope: SearchScope, id: string, thing: Published, searches: readonly Candidate[]): Promise<void> {
+async function notifyOwner(tx: Tx, scope: SearchScope, id: string, thing: Published, searches: readonly Candidate[]): Promise<void> {
   const isProject = scope === 'projects';
   const byTitle = Map.groupBy(searches, ({ title }) => title);
   for (const [title, those] of byTitle) {

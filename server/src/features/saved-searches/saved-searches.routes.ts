@@ -1,6 +1,6 @@
 import * as api from '@artel/contracts/people/saved-searches.ts';
 import { on, type Route } from '../../platform/http/on.ts';
-import { changeSearch, forgetSearch, listSearches, saveSearch } from './keep-search.ts';
+import { changeSearch, forgetSearch, listSearches, saveSearch } from './save-search.ts';
 
 export const savedSearchRoutes: Route[] = [
   on(api.listSavedSearches, ({ viewer }) => listSearches(viewer)),

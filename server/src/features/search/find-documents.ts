@@ -1,11 +1,10 @@
 /** The one search (docs/decisions/0016-search.md): what the first word asks for, then all words in name, labels, text; ties by rank. */
 import { Id } from '@artel/contracts/kit/ids.ts';
 import { decodeCursor, encodeCursor } from '@artel/contracts/kit/paging.ts';
-import type { SearchTold } from '@artel/contracts/site/search.ts';
+import type { SearchNote } from '@artel/contracts/site/search.ts';
 import { z } from 'zod';
 import { COUNT_CAP } from '../../platform/db/keyset.ts';
 import {
-  type Asked,
   type Condition,
   countFacetsOnWalk,
   countPart,
@@ -22,6 +21,7 @@ import {
   readOrdered,
   readWalk,
   type Scope,
+  type SearchFilter,
   type Sorted,
   type Term,
   thePart,
@@ -29,7 +29,7 @@ import {
 } from './search.sql.ts';
 import { anywhere, asKind, asTitle, bareTerm, inLabels, inName, isPaired, pairOf, placeOf } from './terms.ts';
 import { tradeTerms } from './trade-terms.ts';
-import { type AskedTerm, understand } from './understand.ts';
+import { type QueryTerm, understand } from './understand.ts';
 
 export type SearchQuery = {
   scope: Scope;
@@ -47,7 +47,7 @@ export type Found = {
   total: number;
   total_is_capped: boolean;
   next: string | undefined;
-  told: SearchTold | undefined;
+  told: SearchNote | undefined;
 };
 
 /** Then the next page continues. */
@@ -61,7 +61,7 @@ export async function findDocuments(query: SearchQuery): Promise<Found> {
     : { terms: [], corrected: undefined };
   const known = terms.filter(({ isKnown }) => isKnown);
   const place = decodeCursor(query.after, Cursor);
-  const told = (left: readonly AskedTerm[], exact?: number): SearchTold | undefined =>
+  const told = (left: readonly QueryTerm[], exact?: number): SearchNote | undefined =>
     query.words
       ? { ...(corrected && { corrected }), left_out: left.map(({ text }) => text), ...(exact !== undefined && { exact }) }
       : undefined;
@@ -103,7 +103,7 @@ type Cursor = z.output<typeof Cursor>;
 type Search = Omit<SearchQuery, 'part'> & {
   facets: readonly Term[];
   counts: ReadonlyMap<string, number>;
-  part?: Asked['part'];
+  part?: SearchFilter['part'];
   isPartLarge?: boolean;
 };
 type Step = { level: number; terms: string[]; isWidest: boolean };
@@ -111,13 +111,13 @@ type Step = { level: number; terms: string[]; isWidest: boolean };
 /**
  * All words, then fewer: the trade is dropped last, the last word first. Russian names the thing before its purpose: «логотип для пекарни».
  */
-async function levelsOf(words: readonly AskedTerm[]): Promise<AskedTerm[][]> {
+async function levelsOf(words: readonly QueryTerm[]): Promise<QueryTerm[][]> {
   const trades = await tradeTerms();
   const order = [...words].sort((a, b) => Number(trades.has(b.term)) - Number(trades.has(a.term)) || words.indexOf(a) - words.indexOf(b));
   return order.map((_, dropped) => order.slice(0, order.length - dropped));
 }
 
-function stepsOf(levels: readonly (readonly AskedTerm[])[]): Step[] {
+function stepsOf(levels: readonly (readonly QueryTerm[])[]): Step[] {
   const steps = levels.flatMap((words, level): (Step & { order: number })[] => {
     if (words.length === 0) return [{ level, terms: [], isWidest: true, order: 0 }];
     const [thing, ...others] = words.map(({ term }) => term) as [string, ...string[]];
@@ -140,10 +140,10 @@ function stepsOf(levels: readonly (readonly AskedTerm[])[]): Step[] {
   return steps.sort((one, other) => one.order - other.order);
 }
 
-const widest = (search: Search, steps: readonly Step[], level: number): Asked =>
+const widest = (search: Search, steps: readonly Step[], level: number): SearchFilter =>
   asking(search, [...search.facets, ...steps.find((step) => step.level === level && step.isWidest)!.terms]);
 
-const asking = ({ scope, conditions = [], part }: Search, terms: readonly Term[], without: Asked['without'] = []): Asked => ({
+const asking = ({ scope, conditions = [], part }: Search, terms: readonly Term[], without: SearchFilter['without'] = []): SearchFilter => ({
   scope,
   terms,
   without,
@@ -151,7 +151,7 @@ const asking = ({ scope, conditions = [], part }: Search, terms: readonly Term[]
   ...(part && { part }),
 });
 
-function askedAt(search: Search, steps: readonly Step[], at: number): Asked {
+function queryTime(search: Search, steps: readonly Step[], at: number): SearchFilter {
   const before = steps.slice(0, at).map((step) => step.terms);
   const without = before.filter(
     (terms, i) => !before.some((wider, j) => j !== i && holds(wider, terms) && (j > i || !holds(terms, wider))),
@@ -175,7 +175,7 @@ async function findByRank(search: Search, steps: readonly Step[], place: Cursor 
   let at: Place | undefined = place && { rank: Number(place[1]), id: place[2] };
   let walks = 0;
   for (let step = place?.[0] ?? 0; step < steps.length; step++, at = undefined) {
-    const asked = askedAt(search, steps, step);
+    const asked = queryTime(search, steps, step);
     const driver = driverOf(asked, counts);
     for (;;) {
       const found = await readWalk(asked, driver, at, limit + 1);
@@ -198,7 +198,7 @@ const beforeAll: Place = { rank: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-7ff
 
 async function findInOrder(
   { limit, counts }: Search,
-  asked: Asked,
+  asked: SearchFilter,
   order: Order,
   place: Cursor | undefined,
 ): Promise<Pick<Found, 'ids' | 'next'>> {
@@ -219,7 +219,7 @@ async function findInOrder(
   return { ids: shown.map(({ id }) => id), next: last && encodeCursor([0, last.value, last.id]) };
 }
 
-async function countFound(asked: Asked, counts: ReadonlyMap<string, number>): Promise<Pick<Found, 'total' | 'total_is_capped'>> {
+async function countFound(asked: SearchFilter, counts: ReadonlyMap<string, number>): Promise<Pick<Found, 'total' | 'total_is_capped'>> {
   const driver = driverOf(asked, counts);
   const isOneTerm = asked.terms.length === 1 && asked.conditions.length === 0 && !asked.part;
   if (isOneTerm && documentsOf(asked.terms[0]!, counts) > COUNT_CAP) return { total: COUNT_CAP, total_is_capped: true };
@@ -251,12 +251,12 @@ const totalOfPart = ({ part, isPartLarge }: Search): Pick<Found, 'total' | 'tota
 const documentsOf = (term: Term, counts: ReadonlyMap<string, number>): number =>
   (typeof term === 'string' ? [term] : term).reduce((sum, each) => sum + (counts.get(each) ?? 0), 0);
 
-function driverOf({ terms, part }: Asked, counts: ReadonlyMap<string, number>): Driver {
+function driverOf({ terms, part }: SearchFilter, counts: ReadonlyMap<string, number>): Driver {
   const sizes = terms.map((term) => documentsOf(term, counts));
   const fewest = Math.min(...sizes);
   return part && part.count < fewest ? thePart : sizes.indexOf(fewest);
 }
-const sizeOf = (asked: Asked, driver: Driver, counts: ReadonlyMap<string, number>): number =>
+const sizeOf = (asked: SearchFilter, driver: Driver, counts: ReadonlyMap<string, number>): number =>
   driver === thePart ? asked.part!.count : documentsOf(asked.terms[driver]!, counts);
 
 async function withPart(search: Omit<Search, 'part'> & Pick<SearchQuery, 'part'>, words: readonly string[]): Promise<Search> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoMarket } from '../../../test/demo-market.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { database } from '../../platform/db/database.ts';
-import { type AskedQuery, askedQueries } from './relevance.queries.ts';
+import { relevanceQueries, type SearchQuery } from './relevance.queries.ts';
 
 let server: TestServer;
 /** The sub-category of each service on sale, and how many each sub-category has. */
@@ -46,11 +46,11 @@ async function plainly(text: string, wanted: 'all' | 'any'): Promise<string[]> {
 }
 
 /** 2: stands where it fits; 1: fits partly. */
-const gradeOf = ({ fits, partly }: AskedQuery, slug: string): number => (fits.includes(slug) ? 2 : partly.includes(slug) ? 1 : 0);
+const gradeOf = ({ fits, partly }: SearchQuery, slug: string): number => (fits.includes(slug) ? 2 : partly.includes(slug) ? 1 : 0);
 const gain = (grades: readonly number[]): number => grades.reduce((sum, grade, i) => sum + (2 ** grade - 1) / Math.log2(i + 2), 0);
 
 /** NDCG@10: 1 when nothing better could stand in the first ten places, as far as the market has it. */
-function score(query: AskedQuery, ids: readonly string[]): number {
+function score(query: SearchQuery, ids: readonly string[]): number {
   const all = [...sizes].flatMap(([slug, n]) => Array<number>(n).fill(gradeOf(query, slug)));
   const best = all.sort((a, b) => b - a).slice(0, 10);
   return gain(ids.map((id) => gradeOf(query, tradeOf.get(id)!))) / gain(best);
@@ -59,10 +59,10 @@ function score(query: AskedQuery, ids: readonly string[]): number {
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 test('the set is what it promises: queries enough, spoilt ones enough, every trade known', () => {
-  expect(askedQueries.length).toBeGreaterThanOrEqual(200);
-  expect(askedQueries.filter(({ spoilt }) => spoilt).length).toBeGreaterThanOrEqual(60);
-  expect(new Set(askedQueries.map(({ text }) => text)).size).toBe(askedQueries.length);
-  expect(askedQueries.flatMap(({ fits, partly }) => [...fits, ...partly]).filter((slug) => !sizes.has(slug))).toEqual([]);
+  expect(relevanceQueries.length).toBeGreaterThanOrEqual(200);
+  expect(relevanceQueries.filter(({ spoilt }) => spoilt).length).toBeGreaterThanOrEqual(60);
+  expect(new Set(relevanceQueries.map(({ text }) => text)).size).toBe(relevanceQueries.length);
+  expect(relevanceQueries.flatMap(({ fits, partly }) => [...fits, ...partly]).filter((slug) => !sizes.has(slug))).toEqual([]);
 });
 
 test('one word: what is called so in its title stands before what only belongs to the same trade', async () => {
@@ -75,8 +75,8 @@ test('one word: what is called so in its title stands before what only belongs t
 });
 
 test('what customers type is answered far better than by plain full-text search, spoilt words nearly as well as clean ones', async () => {
-  const judged: { query: AskedQuery; own: number; all: number; any: number }[] = [];
-  for (const query of askedQueries)
+  const judged: { query: SearchQuery; own: number; all: number; any: number }[] = [];
+  for (const query of relevanceQueries)
     judged.push({
       query,
       own: score(query, await ours(query.text)),

@@ -1,7 +1,7 @@
 import { cleanQueries } from './relevance.clean.ts';
 
 export type Spoilt = 'layout' | 'translit' | 'typo' | 'space' | 'form';
-export type AskedQuery = { text: string; spoilt: Spoilt | undefined; fits: readonly string[]; partly: readonly string[] };
+export type SearchQuery = { text: string; spoilt: Spoilt | undefined; fits: readonly string[]; partly: readonly string[] };
 
 const spoilt: Record<Spoilt, string> = {
   layout: `
@@ -110,7 +110,7 @@ perevod-teksta > translation > language-lessons
 айос приложение > mobile-apps >`,
 };
 
-const read = (lines: string, kind: Spoilt | undefined): AskedQuery[] =>
+const read = (lines: string, kind: Spoilt | undefined): SearchQuery[] =>
   lines
     .trim()
     .split('\n')
@@ -120,7 +120,7 @@ const read = (lines: string, kind: Spoilt | undefined): AskedQuery[] =>
       return { text, spoilt: kind, fits: slugs(fits), partly: slugs(partly) };
     });
 
-export const askedQueries: readonly AskedQuery[] = [
+export const relevanceQueries: readonly SearchQuery[] = [
   ...read(cleanQueries, undefined),
   ...Object.entries(spoilt).flatMap(([kind, lines]) => read(lines, kind as Spoilt)),
 ];

@@ -10,7 +10,7 @@ export type Term = string | readonly string[];
 export type Condition = (at: (value: unknown) => string) => string;
 export type Order = { by: string; way: 'asc' | 'desc'; type: string };
 
-export type Asked = {
+export type SearchFilter = {
   scope: Scope;
   terms: readonly Term[];
   without: readonly (readonly Term[])[];
@@ -26,7 +26,7 @@ export const glanceLength = 800;
 const onSale = "services d where $1 = 'services' and d.status = 'active'";
 const tables: Record<Scope, string> = { services: 'services', projects: 'projects', people: 'users' };
 
-function statement({ scope }: Pick<Asked, 'scope'>) {
+function statement({ scope }: Pick<SearchFilter, 'scope'>) {
   const values: unknown[] = [scope];
   return { values, at: (value: unknown) => `$${values.push(value)}` };
 }
@@ -34,7 +34,7 @@ type Statement = ReturnType<typeof statement>;
 
 /** Prepared statements are named by their text. */
 const names = new Map<string, string>();
-function ask<Row extends object>(of: Statement, text: string): Promise<Row[]> {
+function request<Row extends object>(of: Statement, text: string): Promise<Row[]> {
   const name = names.get(text) ?? `search:${createHash('sha1').update(text).digest('base64url')}`;
   names.set(text, name);
   return hotRead<Row>(name, text, of.values);
@@ -43,7 +43,7 @@ function ask<Row extends object>(of: Statement, text: string): Promise<Row[]> {
 const isOneOf = (of: Statement, term: Term): string => (typeof term === 'string' ? `= ${of.at(term)}` : `= any (${of.at(term)}::text[])`);
 
 /** LATERAL with LIMIT stays a probe, never a join over all postings. */
-function narrowed(of: Statement, asked: Asked, driver: Driver, w = 'w'): string {
+function narrowed(of: Statement, asked: SearchFilter, driver: Driver, w = 'w'): string {
   const probe = (term: Term) =>
     `select from search_postings o where o.scope = $1 and o.term ${isOneOf(of, term)} and o.rank = ${w}.rank and o.id = ${w}.id limit 1`;
   const others = asked.terms.filter((term, i) => i !== driver && !(driver === thePart && term === asked.part?.implies));
@@ -56,7 +56,7 @@ function narrowed(of: Statement, asked: Asked, driver: Driver, w = 'w'): string 
   return `${joins.join(' ')} ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
 }
 
-function walk(of: Statement, asked: Asked, driver: Driver, after: Place | undefined, length: number): string {
+function walk(of: Statement, asked: SearchFilter, driver: Driver, after: Place | undefined, length: number): string {
   const beyond = after ? `and (p.rank, p.id) < (${of.at(after.rank)}::bigint, ${of.at(after.id)}::uuid)` : '';
   const one = (is: string) =>
     `(select p.rank, p.id from search_postings p where p.scope = $1 and p.term ${is} ${beyond} order by p.rank desc, p.id desc limit ${length})`;
@@ -71,18 +71,18 @@ function walk(of: Statement, asked: Asked, driver: Driver, after: Place | undefi
   return each.length === 1 ? each[0]! : `(${each.join(' union ')} order by rank desc, id desc limit ${length})`;
 }
 
-export async function readWalk(asked: Asked, driver: Driver, after: Place | undefined, limit: number): Promise<Place[]> {
+export async function readWalk(asked: SearchFilter, driver: Driver, after: Place | undefined, limit: number): Promise<Place[]> {
   const of = statement(asked);
   const walked = walk(of, asked, driver, after, walkLength);
   const rest = narrowed(of, asked, driver);
   const text = `select w.rank, w.id from ${walked} w ${rest} order by w.rank desc, w.id desc limit ${limit}`;
-  return ask<Place>(of, text);
+  return request<Place>(of, text);
 }
 
-export async function findEndOfWalk(asked: Asked, driver: Driver, after: Place | undefined): Promise<Place | undefined> {
+export async function findEndOfWalk(asked: SearchFilter, driver: Driver, after: Place | undefined): Promise<Place | undefined> {
   const of = statement(asked);
   const walked = walk(of, asked, driver, after, walkLength);
-  const [end] = await ask<Place & { n: number }>(
+  const [end] = await request<Place & { n: number }>(
     of,
     `select rank, id, n from (select w.rank, w.id, row_number() over (order by w.rank desc, w.id desc)::int as n from ${walked} w) t
      where n = ${walkLength}`,
@@ -91,14 +91,14 @@ export async function findEndOfWalk(asked: Asked, driver: Driver, after: Place |
 }
 
 export async function countWalk(
-  asked: Asked,
+  asked: SearchFilter,
   driver: Driver,
   { cap, length }: { cap: number; length: number },
 ): Promise<{ count: number; isAll: boolean }> {
   const of = statement(asked);
   const walked = walk(of, asked, driver, undefined, length + 1);
   const rest = narrowed(of, asked, driver);
-  const [row] = await ask<{ count: number; walked: number }>(
+  const [row] = await request<{ count: number; walked: number }>(
     of,
     `with w as materialized (select * from ${walked} p)
      select (select count(*)::int from (select from w ${rest} limit ${cap + 1}) found) as count, (select count(*)::int from w) as walked`,
@@ -107,11 +107,11 @@ export async function countWalk(
   return { count: Math.min(count, cap), isAll: count <= cap && postings <= length };
 }
 
-export async function countFacetsOnWalk(asked: Asked, driver: Driver, cap: number): Promise<Map<string, number>> {
+export async function countFacetsOnWalk(asked: SearchFilter, driver: Driver, cap: number): Promise<Map<string, number>> {
   const of = statement(asked);
   const walked = walk(of, asked, driver, undefined, walkLength);
   const rest = narrowed(of, asked, driver);
-  const rows = await ask<{ facet: string; n: number }>(
+  const rows = await request<{ facet: string; n: number }>(
     of,
     `select f.facet, count(*)::int as n from (select w.id from ${walked} w ${rest} limit ${cap}) found
      join search_documents doc on doc.scope = $1 and doc.id = found.id cross join unnest(doc.facets) as f(facet) group by 1`,
@@ -122,7 +122,7 @@ export async function countFacetsOnWalk(asked: Asked, driver: Driver, cap: numbe
 export type Sorted = { value: string; id: string };
 
 export async function readGathered(
-  asked: Asked,
+  asked: SearchFilter,
   driver: Driver,
   order: Order,
   after: Sorted | undefined,
@@ -132,7 +132,7 @@ export async function readGathered(
   const walked = walk(of, asked, driver, undefined, walkLength);
   const rest = narrowed(of, { ...asked, conditions: [...asked.conditions, inOrder(order, after)] }, driver);
   const text = `select (${order.by})::text as value, w.id from ${walked} w ${rest} order by ${order.by} ${order.way}, w.id ${order.way} limit ${limit}`;
-  return ask<Sorted>(of, text);
+  return request<Sorted>(of, text);
 }
 
 const rangeLength = walkLength * 10;
@@ -145,12 +145,12 @@ const partRows = (of: Statement, part: Part): string => `(select d.rank, d.id fr
 export async function countPart(part: Part): Promise<number | undefined> {
   const of = statement({ scope: 'services' });
   const text = `select count(*)::int as read, (count(*) filter (where ${allOf(of, part.also)}))::int as n from ${rangeRows(of, part)} d`;
-  const [row] = await ask<{ read: number; n: number }>(of, text);
+  const [row] = await request<{ read: number; n: number }>(of, text);
   return row!.read === rangeLength ? undefined : row!.n;
 }
 
 const orderedLength = walkLength * 5;
-const orderedRows = (of: Statement, asked: Asked, order: Order, after: Sorted | undefined): string =>
+const orderedRows = (of: Statement, asked: SearchFilter, order: Order, after: Sorted | undefined): string =>
   `select d.id, d.rank, ${order.by} as value from ${onSale} and ${allOf(of, [
     ...asked.conditions,
     ...(asked.part ? [...asked.part.range, ...asked.part.also] : []),
@@ -158,18 +158,18 @@ const orderedRows = (of: Statement, asked: Asked, order: Order, after: Sorted | 
   ])} order by ${order.by} ${order.way}, d.id ${order.way} limit ${orderedLength}`;
 
 /** Another order, frequent terms: the table is walked up to `orderedLength`. */
-export async function readOrdered(asked: Asked, order: Order, after: Sorted | undefined, limit: number): Promise<Sorted[]> {
+export async function readOrdered(asked: SearchFilter, order: Order, after: Sorted | undefined, limit: number): Promise<Sorted[]> {
   const of = statement(asked);
   const walked = `(${orderedRows(of, asked, order, after)})`;
   const rest = narrowed(of, { ...asked, conditions: [] }, thePart, 'd');
   const text = `select d.value::text as value, d.id from ${walked} d ${rest} order by d.value ${order.way}, d.id ${order.way} limit ${limit}`;
-  return ask<Sorted>(of, text);
+  return request<Sorted>(of, text);
 }
 
-export async function findEndOfOrdered(asked: Asked, order: Order, after: Sorted | undefined): Promise<Sorted | undefined> {
+export async function findEndOfOrdered(asked: SearchFilter, order: Order, after: Sorted | undefined): Promise<Sorted | undefined> {
   const of = statement({ scope: 'services' });
   const text = `select d.value::text as value, d.id from (${orderedRows(of, asked, order, after)}) d order by d.value ${order.way}, d.id ${order.way} offset ${orderedLength - 1}`;
-  const [end] = await ask<Sorted>(of, text);
+  const [end] = await request<Sorted>(of, text);
   return end;
 }
 

@@ -11,14 +11,14 @@ const foundShown = 4;
 
 export async function suggest(scope: SearchScope, q: string): Promise<Suggestions> {
   if (q.length < 2) return { words: [], trades: [], found: [] };
-  const { head, begun, typed } = (await begunWords(scope, q)) ?? { head: q, begun: [], typed: q };
+  const { head, begun, typed } = (await startedWords(scope, q)) ?? { head: q, begun: [], typed: q };
   const whole = begun.map(({ example }) => `${head}${example}`);
   const asked = whole[0] ?? q;
   const { ids } = await findDocuments({ scope, words: asked, limit: foundShown });
   return { words: whole, trades: await tradesFor(asked, typed), found: await readTitles(scope, ids) };
 }
 
-async function begunWords(scope: SearchScope, q: string): Promise<{ head: string; begun: KnownWord[]; typed: string } | undefined> {
+async function startedWords(scope: SearchScope, q: string): Promise<{ head: string; begun: KnownWord[]; typed: string } | undefined> {
   for (const text of [q, otherLayout(q)]) {
     const lower = (text ?? '').toLowerCase().replaceAll('ё', 'е');
     const at = lower.lastIndexOf(' ') + 1;

@@ -22,13 +22,13 @@ export const meaningfulWords = (): Word[] =>
   [...new Set(sameThings.flatMap((line) => line.split(', ')))].map(wordsOf).flatMap((words) => (words.length === 1 ? words : []));
 
 type Concept = { name: string; stems: readonly string[]; hides: boolean };
-const telling = (words: Word[]): string[] => words.filter((word) => !isGrammar(word)).map(({ stem }) => stem);
+const meaningful = (words: Word[]): string[] => words.filter((word) => !isGrammar(word)).map(({ stem }) => stem);
 const conceptsByStart = readConcepts();
 
 function readConcepts(): Map<string, Concept[]> {
   const byStart = new Map<string, Concept[]>();
   for (const line of sameThings) {
-    const phrases = line.split(', ').map((phrase) => ({ stems: telling(wordsOf(phrase)), hides: phrase.endsWith('=') }));
+    const phrases = line.split(', ').map((phrase) => ({ stems: meaningful(wordsOf(phrase)), hides: phrase.endsWith('=') }));
     const name = `=${phrases[0]!.stems.join('_')}`;
     for (const { stems, hides } of phrases) byStart.set(stems[0]!, [...(byStart.get(stems[0]!) ?? []), { name, stems, hides }]);
   }

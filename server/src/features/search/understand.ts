@@ -5,8 +5,8 @@ import { bestSegmentation, wordJoins, wordSplits } from './spacing.ts';
 import { editDistance, fromTranslit, nearestWord, otherLayout, spellingsOf, toTranslit } from './spelling.ts';
 import { anywhere, isEmpty, isGrammar, meaningfulWords, termsOfQuery, type Word, wordsOf } from './terms.ts';
 
-export type AskedTerm = { term: string; text: string; isKnown: boolean };
-export type Understood = { terms: AskedTerm[]; corrected: Correction | undefined };
+export type QueryTerm = { term: string; text: string; isKnown: boolean };
+export type Understood = { terms: QueryTerm[]; corrected: Correction | undefined };
 
 type Kind = Correction['kind'];
 type Piece = { text: string; readings: { kind: Kind | undefined; text: string; words: Word[] }[] };
@@ -103,7 +103,7 @@ async function correctTypos(
 
 function nearestReading(piece: Piece, near: readonly KnownWord[], isKnown: (word: Word) => boolean): Reading | undefined {
   const judged = piece.readings.flatMap((reading) => {
-    const words = reading.words.map((word) => (isKnown(word) ? { word, slips: 0 } : mendWord(word, near)));
+    const words = reading.words.map((word) => (isKnown(word) ? { word, slips: 0 } : correctWord(word, near)));
     if (words.length === 0 || words.some((word) => !word)) return [];
     const slips = words.reduce((sum, mended) => sum + mended!.slips, 0);
     const mended = words.map((each) => each!.word);
@@ -112,7 +112,8 @@ function nearestReading(piece: Piece, near: readonly KnownWord[], isKnown: (word
   return judged.sort((a, b) => a.slips - b.slips)[0];
 }
 
-function mendWord(strange: Word, near: readonly KnownWord[]): { word: Word; slips: number } | undefined {
+/** Inflected like the typed one where possible. */
+function correctWord(strange: Word, near: readonly KnownWord[]): { word: Word; slips: number } | undefined {
   const known = nearestWord(strange.stem, near);
   if (!known) return undefined;
   const tail = strange.text.startsWith(strange.stem) ? strange.text.slice(strange.stem.length) : undefined;

@@ -7,8 +7,8 @@ export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<
   await tx.db.insertInto('challenges').values(challenge).execute();
 }
 
-type Asked = { hash: string; purpose: Purpose; session_id: string | null; mostTries: number; moment: Date };
-export const countChallengeTry = (tx: Tx, asked: Asked): Promise<Challenge | undefined> =>
+type ChallengeInsert = { hash: string; purpose: Purpose; session_id: string | null; mostTries: number; moment: Date };
+export const countChallengeTry = (tx: Tx, asked: ChallengeInsert): Promise<Challenge | undefined> =>
   tx.db
     .updateTable('challenges')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))

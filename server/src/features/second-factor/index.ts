@@ -12,7 +12,7 @@ export {
   markTotpConfirmed,
   noteSecondFactors,
 } from './factors.sql.ts';
-export { askForNewPasskey, askForPasskey, checkNewPasskey, checkPasskey, takesPasskeys } from './passkeys.ts';
+export { checkNewPasskey, checkPasskey, createPasskey, takesPasskeys, usePasskey } from './passkeys.ts';
 export { giveRecoveryCodes } from './recovery-codes.ts';
 export { newTotpSecret, totpUri } from './totp.ts';
 export { confirmsTotp, isCodeOf } from './use-code.ts';

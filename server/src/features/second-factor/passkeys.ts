@@ -1,6 +1,6 @@
 /** WebAuthn with required user verification: both factors in one. */
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
-import type { addPasskey, askPasskeyLogin, loginWithPasskey } from '@artel/contracts/sign-in/second-factor.ts';
+import type { addPasskey, loginWithPasskey, startPasskeyLogin } from '@artel/contracts/sign-in/second-factor.ts';
 import {
   type AuthenticatorTransport,
   generateAuthenticationOptions,
@@ -15,7 +15,7 @@ import { site } from '../../platform/site.ts';
 import { type Challenge, consumeChallenge, countTry, livesFor_ms, newChallenge } from './challenges.ts';
 import { findPasskey, listPasskeys, notePasskeyUse } from './factors.sql.ts';
 
-type Question = ResultOf<typeof askPasskeyLogin>;
+type Question = ResultOf<typeof startPasskeyLogin>;
 type Answer = BodyOf<typeof loginWithPasskey>['passkey'];
 type Registration = BodyOf<typeof addPasskey>['passkey'];
 type Person = { id: string; user_name: string; name: string; surname: string };
@@ -27,7 +27,7 @@ const host = (): string => new URL(site().publicUrl).hostname;
 /** WebAuthn needs a host name. */
 export const takesPasskeys = (): boolean => !/^[\d.]+$|:/.test(host());
 
-export async function askForNewPasskey(person: Person, session_id: string): Promise<Question> {
+export async function createPasskey(person: Person, session_id: string): Promise<Question> {
   if (!takesPasskeys()) refuse('PASSKEYS_NOT_HERE');
   const known = await listPasskeys(person.id);
   const options = await generateRegistrationOptions({
@@ -70,7 +70,7 @@ export async function checkNewPasskey(
   };
 }
 
-export async function askForPasskey(proof?: { user_id: string; session_id: string }): Promise<Question> {
+export async function usePasskey(proof?: { user_id: string; session_id: string }): Promise<Question> {
   if (!takesPasskeys()) refuse('PASSKEYS_NOT_HERE');
   const known = proof ? await listPasskeys(proof.user_id) : [];
   const options = await generateAuthenticationOptions({

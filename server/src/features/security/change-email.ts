@@ -9,11 +9,11 @@ import { hours, later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
+import * as wayBack from '../account-recovery/index.ts';
 import { countLetter, endSessionsOf, linkHash, mailLink, newMailedToken, voidOutstanding } from '../auth/index.ts';
 import { actorOf, changeUser, findUserByEmail, lockUser, type UserRow } from '../users/index.ts';
-import * as wayBack from '../way-back/index.ts';
 import { changesStoppedLetter, confirmNewEmailLetter, emailChangedLetter, emailChangeLetter } from './letters.ts';
 
 type Done = { is_done: true };
@@ -23,7 +23,7 @@ export async function changeEmail(viewer: Member, email: string): Promise<Done> 
   await countLetter('change_email', viewer.user_id);
   const holder = await findUserByEmail(email);
   if (holder?.id === viewer.user_id) refuse('EMAIL_IS_YOURS');
-  if (holder || (await wayBack.isAddressKept(email, viewer.user_id))) refuse('EMAIL_TAKEN');
+  if (holder || (await wayBack.isAddressUnchanged(email, viewer.user_id))) refuse('EMAIL_TAKEN');
   await inTransaction(async (tx) => {
     const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
     const [confirm, at] = [newMailedToken(), now()];
@@ -51,12 +51,12 @@ export async function confirmNewEmail(token: string): Promise<Done> {
   await inTransaction(async (tx) => {
     const user = (await lockUser(tx, user_id)) ?? refuse('LINK_WORN_OUT');
     const change = (await wayBack.lockChangeToConfirm(tx, hash, now())) ?? refuse('LINK_WORN_OUT');
-    if (await wayBack.isAddressKept(change.new_email, user.id, tx)) refuse('EMAIL_TAKEN');
+    if (await wayBack.isAddressUnchanged(change.new_email, user.id, tx)) refuse('EMAIL_TAKEN');
     await wayBack.markChangeDone(tx, change.id, now());
     await voidOutstanding(tx, user.id);
     await changeUser(tx, user.id, { email: change.new_email, email_verified_at: now(), secured_at: now() });
     await announce(tx, user, 'user.email_changed');
-    await tellChanged(tx, [user.id], { type: 'user', id: user.id });
+    await publishChanged(tx, [user.id], { type: 'user', id: user.id });
     await sendMail(tx, emailChangedLetter(user, change.new_email));
   }).catch(refuseTakenMeanwhile);
   return { is_done: true };

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterEach(() => openLimits(1000));
 afterAll(() => server.close());
 
-const wanted = 'осенью пьём чай';
-const change = (as: TestPerson, current_password: string = testPassword, password = wanted) =>
+const requested = 'осенью пьём чай';
+const change = (as: TestPerson, current_password: string = testPassword, password = requested) =>
   server.call(changePassword, { as, body: { current_password, password, repeat_password: password } });
 const signsIn = async (email: string, password: string) => (await server.call(login, { body: { email, password } })).status;
 
@@ -31,11 +31,11 @@ test('the current password sets a new one: other browsers leave, this one stays,
   expect((await server.call(getMe, { as: person })).status).toBe(200);
   expect((await server.call(getMe, { as: { ...person, token: other.token } })).status).toBe(401);
   expect((await lettersTo(person.email)).map(({ subject }) => subject)).toEqual(['Пароль изменён']);
-  expect([await signsIn(person.email, testPassword), await signsIn(person.email, wanted)]).toEqual([400, 200]);
+  expect([await signsIn(person.email, testPassword), await signsIn(person.email, requested)]).toEqual([400, 200]);
 });
 
 test.each([
-  ['a wrong current password', 'wrong', wanted, 'current_password', 'Нынешний пароль неверен'],
+  ['a wrong current password', 'wrong', requested, 'current_password', 'Нынешний пароль неверен'],
   ['a short new one', testPassword, 'коротко', 'password', 'Пароль: не короче 10 знаков'],
   ['the same one', testPassword, testPassword, 'password', 'Это ваш нынешний пароль'],
 ])('%s is refused at its field', async (_, current, next, field, message) => {
@@ -69,6 +69,6 @@ test('an open browser is no place to guess the password from', async () => {
 
 test('of several changes at once one counts', async () => {
   const person = await aCustomer();
-  const answers = await Promise.all([1, 2, 3].map((n) => change(person, testPassword, `${wanted} ${n}`)));
+  const answers = await Promise.all([1, 2, 3].map((n) => change(person, testPassword, `${requested} ${n}`)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });

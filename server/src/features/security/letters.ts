@@ -1,6 +1,6 @@
 import { comesAlways, letter, pageAt } from '../../platform/mail/letter.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
-import type { Reader as StopReader } from '../way-back/index.ts';
+import type { Reader as StopReader } from '../account-recovery/index.ts';
 
 type Reader = Pick<StopReader, 'email'>;
 const link = (path: string, token: string): string => pageAt(`${path}?token=${token}`);

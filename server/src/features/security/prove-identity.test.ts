@@ -1,6 +1,6 @@
 import { requestPayout } from '@artel/contracts/money/payouts.ts';
-import { addPasskey, askPasskeyLogin, startPasskey } from '@artel/contracts/sign-in/second-factor.ts';
-import { askPasskeyProof, changeEmail, getProof, proveIdentity } from '@artel/contracts/sign-in/security.ts';
+import { addPasskey, startPasskey, startPasskeyLogin } from '@artel/contracts/sign-in/second-factor.ts';
+import { changeEmail, getProof, proveIdentity, startPasskeyProof } from '@artel/contracts/sign-in/security.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Authenticator } from '../../../test/authenticator.ts';
 import { aCustomer, aSeller, type TestPerson, testPassword } from '../../../test/people.ts';
@@ -74,7 +74,7 @@ test('a passkey proves for its owner and the session that was asked, once; an an
   const made = (await server.call(startPasskey, { as: person })).body!.result;
   await server.call(addPasskey, { as: person, body: { name: 'Телефон', passkey: key.register(made) } });
   await proofIsOld(person.session_id);
-  const question = (await server.call(askPasskeyProof, { as: person })).body!.result;
+  const question = (await server.call(startPasskeyProof, { as: person })).body!.result;
   const passkey = key.answer(question);
   expect((await prove(other, { passkey })).ok).toBe(false);
   expect((await prove(person, { passkey })).status).toBe(200);
@@ -82,9 +82,9 @@ test('a passkey proves for its owner and the session that was asked, once; an an
   expect((await prove(person, { passkey })).ok).toBe(false);
 
   await proofIsOld(person.session_id);
-  const toSignIn = (await server.call(askPasskeyLogin)).body!.result;
+  const toSignIn = (await server.call(startPasskeyLogin)).body!.result;
   expect((await prove(person, { passkey: key.answer(toSignIn) })).error?.code).toBe('CHALLENGE_WORN_OUT');
-  const asked = (await server.call(askPasskeyProof, { as: other })).body!.result;
+  const asked = (await server.call(startPasskeyProof, { as: other })).body!.result;
   expect((await prove(other, { passkey: key.answer(asked) })).error?.code).toBe('PASSKEY_REFUSED');
   expect(await isLetIn(person)).toBe(false);
 });

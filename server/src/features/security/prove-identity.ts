@@ -6,7 +6,7 @@ import { isProved, type Member, proofMethods, provedUntil } from '../../platform
 import type { Visit } from '../../platform/http/visit.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { countCodeGuess, countGuess, countWrongGuess, forgiveCodeGuess, forgiveGuess, proveSession } from '../auth/index.ts';
-import { askForPasskey, checkPasskey, isCodeOf } from '../second-factor/index.ts';
+import { checkPasskey, isCodeOf, usePasskey } from '../second-factor/index.ts';
 import { findUser, isPassword, type UserRow } from '../users/index.ts';
 
 type Proven = { proved_until: string };
@@ -56,7 +56,7 @@ async function byCode(viewer: Member, code: string, visit: Visit): Promise<Date>
   return until;
 }
 
-export const askPasskeyProof = (viewer: Member): ReturnType<typeof askForPasskey> => askForPasskey(viewer);
+export const startPasskeyProof = (viewer: Member): ReturnType<typeof usePasskey> => usePasskey(viewer);
 
 async function byPasskey(viewer: Member, passkey: NonNullable<BodyOf<typeof proveCall>['passkey']>): Promise<Date> {
   const { user_id, useUp } = await checkPasskey(passkey, viewer);

@@ -178,7 +178,7 @@ async function aPasskey(person: TestPerson): Promise<Authenticator> {
   expect(added.error).toBeUndefined();
   return key;
 }
-const ask = async () => (await server.call(api.askPasskeyLogin)).body!.result;
+const ask = async () => (await server.call(api.startPasskeyLogin)).body!.result;
 const withKey = (passkey: ReturnType<Authenticator['answer']>) => server.call(api.loginWithPasskey, { body: { passkey } });
 
 test('a passkey signs in alone, and from then on the password alone does not', async () => {
@@ -261,7 +261,7 @@ test('a key is forgotten by its owner alone', async () => {
 test('by a bare address there are no passkeys', async () => {
   useSite({ ...before, publicUrl: 'http://127.0.0.1:3000' });
   expect(await state(await aCustomer())).toMatchObject({ takes_passkeys: false });
-  expect((await server.call(api.askPasskeyLogin)).error?.code).toBe('PASSKEYS_NOT_HERE');
+  expect((await server.call(api.startPasskeyLogin)).error?.code).toBe('PASSKEYS_NOT_HERE');
 });
 
 test('where the staff needs a second factor, the last one stays', async () => {

@@ -9,10 +9,10 @@ import { sendMail } from '../../platform/mail/mail.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { seal } from '../../platform/seal.ts';
 import { site } from '../../platform/site.ts';
+import { stopLinksFor } from '../account-recovery/index.ts';
 import { countCodeGuess, endSessionsOf, forgiveCodeGuess, voidOutstanding } from '../auth/index.ts';
 import * as factors from '../second-factor/index.ts';
 import { actorOf, changeUser, findUser, lockUser, type UserRow } from '../users/index.ts';
-import { stopLinksFor } from '../way-back/index.ts';
 import { secondFactorAddedLetter, secondFactorLetter } from './letters.ts';
 import { mayDropFactor, needsSecondFactor } from './second-factor.policy.ts';
 
@@ -92,7 +92,7 @@ export const renewRecoveryCodes = (viewer: Member): Promise<{ recovery_codes: st
 export async function startPasskey(viewer: Member): Promise<ResultOf<typeof api.startPasskey>> {
   needConfirmedAddress(viewer);
   const user = (await findUser(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
-  return factors.askForNewPasskey(user, viewer.session_id);
+  return factors.createPasskey(user, viewer.session_id);
 }
 
 export async function addPasskey(viewer: Member, body: BodyOf<typeof api.addPasskey>): Promise<ResultOf<typeof api.addPasskey>> {

@@ -5,7 +5,7 @@ import { visitOf } from '../../platform/http/visit.ts';
 import { changeEmail, confirmNewEmail, stopChanges } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { endOneOfMine, endOthers, listDevices } from './devices.ts';
-import { askPasskeyProof, proveIdentity, readProof } from './prove-identity.ts';
+import { proveIdentity, readProof, startPasskeyProof } from './prove-identity.ts';
 import * as second from './second-factor.ts';
 
 export const securityRoutes: Route[] = [
@@ -14,7 +14,7 @@ export const securityRoutes: Route[] = [
   on(api.endOtherSessions, ({ viewer }) => endOthers(viewer)),
   on(api.getProof, async ({ viewer }) => readProof(viewer)),
   on(api.proveIdentity, ({ viewer, body, request }) => proveIdentity(viewer, body, visitOf(request))),
-  on(api.askPasskeyProof, ({ viewer }) => askPasskeyProof(viewer)),
+  on(api.startPasskeyProof, ({ viewer }) => startPasskeyProof(viewer)),
   on(api.changePassword, ({ viewer, body, request }) => changePassword(viewer, body, visitOf(request))),
   on(api.changeEmail, ({ viewer, body }) => changeEmail(viewer, body.email)),
   on(api.confirmNewEmail, ({ body }) => confirmNewEmail(body.token)),

@@ -8,12 +8,12 @@ export { indexFacetsOfSeller, indexNextServices, indexServices } from './catalog
 export { countPrices } from './catalogue/prices.ts';
 export { rankOf, rankWeights } from './catalogue/service.rank.ts';
 export { countOrders, findOrderableVersion, type OrderableVersion, rateService } from './for-orders.ts';
-export { blockOrUnblockIn, reinstateService } from './moderation/judge-service.ts';
+export { blockOrUnblockIn, reinstateService } from './moderation/moderate-service.ts';
 export { SERVICE_SLA_MS } from './moderation/moderation.ts';
 export { serviceLimits } from './service.policy.ts';
 export { listingOf } from './service.ts';
 export { serviceRoutes } from './services.routes.ts';
-export { tellOpened } from './stopping/await-opening.ts';
+export { notifyOpened } from './stopping/await-opening.ts';
 export {
   lockRoom,
   openAtSignIn,

@@ -1,9 +1,9 @@
 import type { ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { tellModerators } from '../users/index.ts';
+import { notifyModerators } from '../users/index.ts';
 import { answerEdit, lockOwnService } from './drafts/my-services.ts';
 import { mustHavePlace } from './drafts/submit-service.ts';
 import { recount } from './on-sale.ts';
@@ -12,7 +12,7 @@ import { newestOf, stateOf, type WholeService } from './service.ts';
 import { findWholeService, insertVersion, recordServiceMove, recordVersionMove } from './services.sql.ts';
 
 export type OwnMove = 'pause' | 'resume' | 'archive' | 'restore';
-const told: Record<OwnMove, string> = {
+const announced: Record<OwnMove, string> = {
   pause: 'service.paused',
   resume: 'service.resumed',
   archive: 'service.archived',
@@ -33,7 +33,7 @@ export function moveOwnService(viewer: Member, id: string, action: OwnMove): Pro
     if (action === 'restore') await insertVersion(tx, id, newestOf(whole).content);
     await recount(tx, service, { ...service, status: move.to });
     await tx.announce({
-      type: told[action],
+      type: announced[action],
       entity: 'service',
       entity_id: id,
       from: service.status,
@@ -41,7 +41,7 @@ export function moveOwnService(viewer: Member, id: string, action: OwnMove): Pro
       actor: 'seller',
       actor_id: viewer.user_id,
     });
-    await tellChanged(tx, [viewer.user_id], { type: 'service', id });
+    await publishChanged(tx, [viewer.user_id], { type: 'service', id });
     return answerEdit((await findWholeService(tx.db, id))!, tx);
   });
 }
@@ -49,5 +49,5 @@ export function moveOwnService(viewer: Member, id: string, action: OwnMove): Pro
 export async function recallVersion(tx: Tx, { service, draft }: WholeService): Promise<void> {
   if (draft?.status !== 'on_moderation') return;
   await recordVersionMove(tx, draft, { status: 'draft', submitted_at: null });
-  await tellModerators(tx, 'service_case', service.id);
+  await notifyModerators(tx, 'service_case', service.id);
 }

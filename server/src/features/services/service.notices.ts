@@ -1,20 +1,20 @@
 import type { StopCause } from '@artel/contracts/services/services.ts';
-import { counted } from '../../platform/counted.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { counted } from '../../platform/plural.ts';
 import { lookups } from '../lookups/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { ServiceRecord } from './service.ts';
 import { absence_days, type StopFacts } from './stopping/stop.policy.ts';
 
-export type Judged = { version_id: string } & (
+export type ServiceDecision = { version_id: string } & (
   | { happened: 'published' | 'edit_published' }
   | { happened: 'returned'; comments: number }
   | { happened: 'rejected' | 'edit_rejected' | 'blocked' | 'unblocked'; reason: string }
 );
 
-type Words = { code: string; title: string; text: string };
+type Text = { code: string; title: string; text: string };
 
-function wordsOf(title: string, judged: Judged): Words {
+function textOf(title: string, judged: ServiceDecision): Text {
   switch (judged.happened) {
     case 'published':
       return { code: 'N-S1', title: `Услуга «${title}» опубликована`, text: 'Она в каталоге, её можно заказать.' };
@@ -37,14 +37,14 @@ function wordsOf(title: string, judged: Judged): Words {
   }
 }
 
-type Told = Pick<ServiceRecord, 'id' | 'seller_id' | 'title' | 'category_id' | 'version'>;
+type NoticeInput = Pick<ServiceRecord, 'id' | 'seller_id' | 'title' | 'category_id' | 'version'>;
 
-export async function tellSeller(tx: Tx, service: Told, judged: Judged): Promise<void> {
+export async function notifySeller(tx: Tx, service: NoticeInput, judged: ServiceDecision): Promise<void> {
   const isOnSale = ['published', 'edit_published', 'unblocked'].includes(judged.happened);
   const slug = (await lookups()).byId.get(service.category_id ?? '')?.slug ?? 'all';
   const editor = `/profile/items/${service.id}/edit`;
   await notify(tx, [service.seller_id], {
-    ...wordsOf(service.title || 'без названия', judged),
+    ...textOf(service.title || 'без названия', judged),
     kind: 'services',
     url: isOnSale ? `/services/${slug}/${service.id}` : judged.happened === 'blocked' ? '/profile/items' : editor,
     entity: { type: 'service', id: service.id },
@@ -55,20 +55,21 @@ export async function tellSeller(tx: Tx, service: Told, judged: Judged): Promise
 const dayOf = (day: string): string =>
   new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-const causeWords: Record<StopCause, (facts: StopFacts) => string> = {
+const causeText: Record<StopCause, (facts: StopFacts) => string> = {
   vacation: ({ vacation_to }) => `отпуск до ${dayOf(vacation_to!)}`,
   queue: ({ orders_at_hand, orders_limit }) => `заказов в работе ${orders_at_hand}, а сразу вы берёте ${orders_limit}`,
   absence: () => `вы не заходили ${absence_days} дней`,
   blocked: () => 'аккаунт заблокирован',
 };
-const untilWords: Record<StopCause, string> = {
+const untilText: Record<StopCause, string> = {
   vacation: 'когда кончится отпуск',
   queue: 'когда закончится один из заказов',
   absence: 'когда вы войдёте',
   blocked: 'когда блокировка закончится',
 };
 
-export async function tellStopped(
+/** One notice for all. */
+export async function notifyStopped(
   tx: Tx,
   services: readonly ServiceRecord[],
   causes: readonly StopCause[],
@@ -76,8 +77,8 @@ export async function tellStopped(
 ): Promise<void> {
   const [first, ...others] = services;
   if (!first) return;
-  const cause = causes.map((each) => causeWords[each](facts)).join('; ');
-  const until = causes.map((each) => untilWords[each]).join(' и ');
+  const cause = causes.map((each) => causeText[each](facts)).join('; ');
+  const until = causes.map((each) => untilText[each]).join(' и ');
   const isOne = others.length === 0;
   await notify(tx, [first.seller_id], {
     code: 'N-S4',

@@ -1,4 +1,4 @@
-import type { ModeratorComment } from '@artel/contracts/kit/judging.ts';
+import type { ModeratorComment } from '@artel/contracts/kit/moderation.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import type { DraftContent } from '@artel/contracts/services/service-content.ts';
 import type { TrustVerdict } from '@artel/contracts/services/service-moderation.ts';
@@ -34,7 +34,7 @@ export const stateOf = (whole: WholeService): ServiceState => ({
   is_stopped: whole.service.stopped_for !== null,
 });
 
-export function judgedOf(whole: WholeService): VersionRecord {
+export function moderationOf(whole: WholeService): VersionRecord {
   const newest = newestOf(whole);
   return newest.status !== 'on_moderation' && whole.live?.is_check_due ? whole.live : newest;
 }

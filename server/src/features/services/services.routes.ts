@@ -12,9 +12,9 @@ import { countMyServices, editService, listMyServices } from './drafts/my-servic
 import { recategoriseService } from './drafts/recategorise-service.ts';
 import { createService, saveServiceDraft } from './drafts/save-draft.ts';
 import { submitService } from './drafts/submit-service.ts';
+import { approveServices, rejectServices } from './moderation/auto-moderate.ts';
 import { exportServices } from './moderation/export-services.ts';
-import { approveServices, rejectServices } from './moderation/judge-at-once.ts';
-import { approveService, blockOrUnblock, rejectService, requestServiceChanges } from './moderation/judge-service.ts';
+import { approveService, blockOrUnblock, rejectService, requestServiceChanges } from './moderation/moderate-service.ts';
 import { listModerated, showModerated } from './moderation/moderation.ts';
 import { releaseVersion, takeVersion } from './moderation/take-version.ts';
 import { moveOwnService } from './move-service.ts';

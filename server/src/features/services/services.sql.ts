@@ -6,7 +6,7 @@ import { now } from '../../platform/clock.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { FacetFacts } from './catalogue/service.facets.ts';
-import { takingPlaces } from './service.policy.ts';
+import { placedServices } from './service.policy.ts';
 import type { Listing, ServiceRecord, VersionRecord, WholeService } from './service.ts';
 
 type Db = Kysely<DB>;
@@ -112,7 +112,7 @@ export async function recordVersionMove(tx: Tx, version: VersionRecord, change: 
 }
 
 export const takesPlace = (service: string) =>
-  sql<boolean>`(${sql.ref(`${service}.status`)} = any (${takingPlaces}) or ${sql.ref(`${service}.stopped_for`)} is not null)`;
+  sql<boolean>`(${sql.ref(`${service}.status`)} = any (${placedServices}) or ${sql.ref(`${service}.stopped_for`)} is not null)`;
 
 type ServiceChange = Partial<Omit<ServiceRecord, 'id' | 'version' | 'updated_at'>>;
 

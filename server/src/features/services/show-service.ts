@@ -46,14 +46,14 @@ function actionsOnPage(shown: ShownService, viewer: Viewer): string[] {
 }
 
 const freshFor_ms = 60_000;
-let kept: { until_ms: number; figures: Promise<Figures> } | undefined;
+let saved: { until_ms: number; figures: Promise<Figures> } | undefined;
 
 export function showFigures(): Promise<Figures> {
-  if (kept && Date.now() < kept.until_ms) return kept.figures;
+  if (saved && Date.now() < saved.until_ms) return saved.figures;
   const figures = readFigures();
-  kept = { until_ms: Date.now() + freshFor_ms, figures };
+  saved = { until_ms: Date.now() + freshFor_ms, figures };
   figures.catch(() => {
-    kept = undefined;
+    saved = undefined;
   });
   return figures;
 }

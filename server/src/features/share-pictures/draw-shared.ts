@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
-import { formatSum } from '../../platform/roubles.ts';
+import { formatSum } from '../../platform/format-money.ts';
 import { site } from '../../platform/site.ts';
 import { readKept } from '../../platform/storage/storage.ts';
 import { coverSvg } from '../covers/index.ts';

@@ -3,7 +3,7 @@ import type { listShiftNotes as listCall, ShiftNote, writeShiftNote as writeCall
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
-import { newestPage, readCursor } from '../../platform/db/keyset.ts';
+import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -12,7 +12,7 @@ import { findNote, insertNote, insertReceipt, listNotes, type NoteRow } from './
 type View = z.input<typeof ShiftNote>;
 
 export const listShiftNotes = async (viewer: Member, { after }: QueryOf<typeof listCall>): Promise<Page<View>> =>
-  newestPage(await listNotes(readCursor(after)), (note) => viewNote(note, viewer));
+  keysetPage(await listNotes(readCursor(after)), (note) => viewNote(note, viewer));
 
 export const writeShiftNote = (viewer: Member, { text }: BodyOf<typeof writeCall>): Promise<View> =>
   inTransaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
-import { isoColumn, personColumn, readNewest } from '../../platform/db/newest.ts';
+import { isoColumn, listByCursor, personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type NoteRow = {
@@ -18,7 +18,7 @@ const columns = `${personColumn('a')} as author, n.text, n.written_at, coalesce(
 const source = 'shift_notes n join users a on a.id = n.author_id';
 
 export const listNotes = (after: Cursor | undefined) =>
-  readNewest<NoteRow & CursorRow>({ of: 'n', by: 'written_at', columns, from: source, after });
+  listByCursor<NoteRow & CursorRow>({ of: 'n', by: 'written_at', columns, from: source, after });
 
 export async function findNote(tx: Tx, id: string): Promise<NoteRow | undefined> {
   const { rows } = await tx.client.query<NoteRow>(`select n.id, ${columns} from ${source} where n.id = $1`, [id]);

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendCompressed } from '../../platform/http/compressed.ts';
 import { countCall } from '../../platform/http/limits.ts';
-import { type KeptParts, robots, sitemapIndex, sitemapPart } from './sitemap.ts';
+import { robots, type SitemapParts, sitemapIndex, sitemapPart } from './sitemap.ts';
 
 const anHour = 'public, max-age=3600';
 const sendXml = (reply: FastifyReply, text: string): FastifyReply =>
   sendCompressed(reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', anHour), text);
 
 export function mountSitemap(app: FastifyInstance): void {
-  const kept: KeptParts = new Map();
+  const kept: SitemapParts = new Map();
   app.get('/robots.txt', async (request, reply) => {
     await countCall('read', request.ip);
     return reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', anHour).send(robots());

@@ -23,16 +23,16 @@ const plain = [
   '/become-seller',
 ];
 
-const keptAtMost = 8;
-export type KeptParts = Map<string, { until_ms: number; text: Promise<string> }>;
+const cachedAtMost = 8;
+export type SitemapParts = Map<string, { until_ms: number; text: Promise<string> }>;
 
-function freshly(kept: KeptParts, name: string, make: () => Promise<string>): Promise<string> {
+function freshly(kept: SitemapParts, name: string, make: () => Promise<string>): Promise<string> {
   const known = kept.get(name);
   if (known && Date.now() < known.until_ms) return known.text;
   const text = make();
   kept.delete(name);
   kept.set(name, { until_ms: Date.now() + freshFor_ms, text });
-  if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!);
+  if (kept.size > cachedAtMost) kept.delete(kept.keys().next().value!);
   text.catch(() => kept.delete(name));
   return text;
 }
@@ -50,7 +50,7 @@ export const robots = (): string =>
     '',
   ].join('\n');
 
-export const sitemapIndex = (kept: KeptParts): Promise<string> =>
+export const sitemapIndex = (kept: SitemapParts): Promise<string> =>
   freshly(kept, 'index', async () => {
     const parts = ['pages.xml'];
     for (const section of sections) {
@@ -60,7 +60,7 @@ export const sitemapIndex = (kept: KeptParts): Promise<string> =>
     return xml('sitemapindex', rows);
   });
 
-export function sitemapPart(kept: KeptParts, name: string): Promise<string> | undefined {
+export function sitemapPart(kept: SitemapParts, name: string): Promise<string> | undefined {
   if (name === 'pages.xml') return freshly(kept, name, pagesPart);
   const [, section, from] = /^([a-z]+)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/.exec(name) ?? [];
   if (!sections.includes(section as Section)) return undefined;

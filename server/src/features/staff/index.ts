@@ -4,5 +4,5 @@
  */
 export { makeStaff } from './make-staff.ts';
 export { expireRightChange } from './sign-right-change.ts';
+export { notifyOfRights, rightChangeEvents } from './staff.notices.ts';
 export { staffRoutes } from './staff.routes.ts';
-export { rightChangeEvents, tellOfRights } from './tell-staff.ts';

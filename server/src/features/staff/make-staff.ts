@@ -3,7 +3,7 @@
  * whoever is a superadmin already hears of it.
  */
 import { rights } from '@artel/contracts/kit/endpoint.ts';
-import { rightWords } from '@artel/contracts/people/right-words.ts';
+import { rightText } from '@artel/contracts/people/right-text.ts';
 import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { noteChanges, writeRecord } from '../audit/index.ts';
@@ -14,7 +14,7 @@ const reason = 'Команда npm run staff на сервере';
 const named = (held: readonly string[]): string =>
   rights
     .filter((right) => held.includes(right))
-    .map((right) => rightWords[right].name)
+    .map((right) => rightText[right].name)
     .join(', ');
 
 /** `had`: every right before; nothing is written then. `nobody`: no account of this confirmed address. */

@@ -9,7 +9,7 @@ import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { propose } from '../approvals/index.ts';
 import { findIdByLogin, lockUser } from '../users/index.ts';
-import { EXPIRES_AFTER_MS, judgeChange } from './right.policy.ts';
+import { checkChange, EXPIRES_AFTER_MS } from './right.policy.ts';
 import { announceRightChange, auditChange } from './sign-right-change.ts';
 import { insertRightChange, lockRightChange, lockSeniors } from './staff.sql.ts';
 import { type RightChangeView, viewRightChange } from './staff.view.ts';
@@ -24,7 +24,7 @@ export async function proposeRightChange(
   return inTransaction(async (tx) => {
     const seniors = await lockSeniors(tx);
     const person = (await lockUser(tx, user_id)) ?? refuseField('user_name', 'Такого участника нет');
-    const refusal = judgeChange({ right, way }, { ...person, is_confirmed: person.email_verified_at !== null }, seniors);
+    const refusal = checkChange({ right, way }, { ...person, is_confirmed: person.email_verified_at !== null }, seniors);
     if (refusal) refuse(refusal);
     const id = newId();
     const expires_at = later(EXPIRES_AFTER_MS);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changed, judgeChange, moverOf } from './right.policy.ts';
+import { changed, checkChange, moverOf } from './right.policy.ts';
 
 const person = { id: 'p', status: 'active', is_confirmed: true, permissions: ['support'] };
 const senior = { ...person, permissions: ['superadmin'] };
@@ -17,7 +17,7 @@ test.each([
   ['take', 'superadmin', senior, ['a', 'p'], 'RIGHTS_NEED_TWO'],
   ['take', 'superadmin', senior, ['p'], 'RIGHTS_NEED_TWO'],
 ] as const)('%s %s of %j, signed by %j: %s', (way, right, of, seniors, refusal) => {
-  expect(judgeChange({ right, way }, of, seniors)).toBe(refusal);
+  expect(checkChange({ right, way }, of, seniors)).toBe(refusal);
 });
 
 test('the first right makes somebody staff, the last one taken leaves a member', () => {

@@ -13,7 +13,7 @@ export const EXPIRES_AFTER_MS = days(3);
 export type Change = { right: Right; way: 'give' | 'take' };
 type Person = { id: string; status: string; is_confirmed: boolean; permissions: readonly string[] };
 
-export function judgeChange({ right, way }: Change, person: Person, seniors: readonly string[]): RefusalCode | undefined {
+export function checkChange({ right, way }: Change, person: Person, seniors: readonly string[]): RefusalCode | undefined {
   const isHeld = person.permissions.includes(right);
   if (way === 'give') {
     if (isHeld) return 'RIGHT_IS_HELD';

@@ -1,24 +1,25 @@
-import { rightWords } from '@artel/contracts/people/right-words.ts';
+/** The second signature, by somebody else, changes the right in its own transaction; or the change ends without one. */
+import { rightText } from '@artel/contracts/people/right-text.ts';
 import type { RightChangeStatus } from '@artel/contracts/people/staff.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
 import { noteChanges, writeRecord } from '../audit/index.ts';
 import { changeUser, listStaff, lockUser } from '../users/index.ts';
-import { changed, judgeChange, moverOf } from './right.policy.ts';
+import { changed, checkChange, moverOf } from './right.policy.ts';
 import { type RightChangeMove, rightChangeLifecycle } from './right-change.lifecycle.ts';
 import { endRightChange, lockRightChange, lockSeniors, type RightChangeRecord } from './staff.sql.ts';
 import { type RightChangeView, viewRightChange } from './staff.view.ts';
 
-type Wanted = { id: string };
+type Requested = { id: string };
 
 /** Refuses APPROVAL_OF_ONE to whoever proposed it; judges anew, as the person may have changed meanwhile. */
-export const signRightChange = (viewer: Member, { id }: Wanted): Promise<RightChangeView> =>
+export const signRightChange = (viewer: Member, { id }: Requested): Promise<RightChangeView> =>
   inTransaction(async (tx) => {
     const known = await lockOpen(tx, viewer, id, 'sign');
     const seniors = await lockSeniors(tx);
@@ -26,7 +27,7 @@ export const signRightChange = (viewer: Member, { id }: Wanted): Promise<RightCh
     if (!seniors.includes(viewer.user_id)) refuse('MOVE_NOT_ALLOWED');
     const person = (await lockUser(tx, known.person._id)) ?? refuse('ACCOUNT_NOT_FOUND');
     const change = { right: known.staff_right, way: known.way };
-    const refusal = judgeChange(change, { ...person, is_confirmed: person.email_verified_at !== null }, seniors);
+    const refusal = checkChange(change, { ...person, is_confirmed: person.email_verified_at !== null }, seniors);
     if (refusal) refuse(refusal);
     await sign(tx, viewer, await lockOpenApproval(tx, 'right_change', id));
     await changeUser(tx, person.id, changed(person, change));
@@ -34,7 +35,7 @@ export const signRightChange = (viewer: Member, { id }: Wanted): Promise<RightCh
     return ended(tx, id, 'signed', viewer, known.way === 'give' ? 'right_given' : 'right_taken');
   });
 
-export const refuseRightChange = (viewer: Member, { id, reason }: Wanted & { reason: string }): Promise<RightChangeView> =>
+export const refuseRightChange = (viewer: Member, { id, reason }: Requested & { reason: string }): Promise<RightChangeView> =>
   inTransaction(async (tx) => {
     await lockOpen(tx, viewer, id, 'refuse');
     await refuseProposal(tx, viewer, await lockOpenApproval(tx, 'right_change', id), reason);
@@ -42,7 +43,7 @@ export const refuseRightChange = (viewer: Member, { id, reason }: Wanted & { rea
     return ended(tx, id, 'refused', viewer, 'right_refused', reason);
   });
 
-export const withdrawRightChange = (viewer: Member, { id }: Wanted): Promise<RightChangeView> =>
+export const withdrawRightChange = (viewer: Member, { id }: Requested): Promise<RightChangeView> =>
   inTransaction(async (tx) => {
     await lockOpen(tx, viewer, id, 'withdraw');
     await withdrawProposal(tx, 'right_change', id);
@@ -93,7 +94,7 @@ async function ended(
 /** Last of the transaction: the log of deeds has whose right it is, which and why. */
 export function auditChange(tx: Tx, viewer: Member, known: RightChangeRecord, action: string, reason: string): Promise<void> {
   const { id, person, staff_right, way } = known;
-  const [without, withIt] = [{ right: '' }, { right: rightWords[staff_right].name }];
+  const [without, withIt] = [{ right: '' }, { right: rightText[staff_right].name }];
   if (action === 'right_proposed' || known.status === 'signed')
     noteChanges(...(way === 'give' ? ([without, withIt] as const) : ([withIt, without] as const)), ['right']);
   return writeRecord(tx, {
@@ -122,10 +123,10 @@ export async function announceRightChange(
     data: { user_id: person._id, user_name: person.user_name, right: staff_right, way, expires_at: known.expires_at.toISOString() },
   });
   const seniors = await listStaff(tx, 'superadmin');
-  await tellChanged(
+  await publishChanged(
     tx,
     seniors.map((one) => one.id),
     { type: 'staff', id: 'rights' },
   );
-  if (what === 'signed') await tellChanged(tx, [person._id], { type: 'user', id: person._id });
+  if (what === 'signed') await publishChanged(tx, [person._id], { type: 'user', id: person._id });
 }

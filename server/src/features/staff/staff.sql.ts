@@ -4,7 +4,7 @@ import type { RightChangeStatus } from '@artel/contracts/people/staff.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { database, hotRead } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
-import { isoColumn, personColumn } from '../../platform/db/newest.ts';
+import { isoColumn, personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type NewRightChange = {

@@ -3,5 +3,5 @@
  * tariff.policy.ts says which figures a fee may have and from which day. What holds now is answered by features/fees.
  */
 export { expireTariff } from './sign-tariff.ts';
+export { notifyOfTariffs, tariffEvents } from './tariff.notices.ts';
 export { tariffRoutes } from './tariffs.routes.ts';
-export { tariffEvents, tellOfTariffs } from './tell-of-tariffs.ts';

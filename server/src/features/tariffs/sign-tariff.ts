@@ -5,7 +5,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { invalidatePageCache } from '../../platform/pages/page-cache.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
 import { noteChanges, writeRecord } from '../audit/index.ts';
@@ -13,15 +13,15 @@ import { feeKinds, forgetFees } from '../fees/index.ts';
 import { listStaff } from '../users/index.ts';
 import { lookerOf } from './read-tariffs.ts';
 import { isTooSoon, mayCallOff, moverOf } from './tariff.policy.ts';
+import { ratesText } from './tariff.text.ts';
 import { type TariffChangeView, viewChange } from './tariff.view.ts';
 import { type TariffMove, tariffLifecycle } from './tariff-change.lifecycle.ts';
-import { ratesText } from './tariff-words.ts';
 import { callOff, endTariff, findTariff, lockTariffs, nextVersion, type TariffRecord } from './tariffs.sql.ts';
 
-type Wanted = { id: string };
+type Requested = { id: string };
 
 /** Refuses APPROVAL_OF_ONE to whoever proposed it, TARIFF_IS_TOO_SOON when people could not know of it long enough any more. */
-export const signTariff = (viewer: Member, { id }: Wanted): Promise<TariffChangeView> =>
+export const signTariff = (viewer: Member, { id }: Requested): Promise<TariffChangeView> =>
   inTransaction(async (tx) => {
     const known = await lockOpen(tx, viewer, id, 'sign');
     if (isTooSoon(known.valid_from, now())) refuse('TARIFF_IS_TOO_SOON');
@@ -31,7 +31,7 @@ export const signTariff = (viewer: Member, { id }: Wanted): Promise<TariffChange
     return ended(tx, id, 'signed', viewer, 'tariff_signed');
   });
 
-export const refuseTariff = (viewer: Member, { id, reason }: Wanted & { reason: string }): Promise<TariffChangeView> =>
+export const refuseTariff = (viewer: Member, { id, reason }: Requested & { reason: string }): Promise<TariffChangeView> =>
   inTransaction(async (tx) => {
     await lockOpen(tx, viewer, id, 'refuse');
     await refuseProposal(tx, viewer, await lockOpenApproval(tx, 'tariff', id), reason);
@@ -39,7 +39,7 @@ export const refuseTariff = (viewer: Member, { id, reason }: Wanted & { reason: 
     return ended(tx, id, 'refused', viewer, 'tariff_refused', reason);
   });
 
-export const withdrawTariff = (viewer: Member, { id }: Wanted): Promise<TariffChangeView> =>
+export const withdrawTariff = (viewer: Member, { id }: Requested): Promise<TariffChangeView> =>
   inTransaction(async (tx) => {
     await lockOpen(tx, viewer, id, 'withdraw');
     await withdrawProposal(tx, 'tariff', id);
@@ -48,7 +48,7 @@ export const withdrawTariff = (viewer: Member, { id }: Wanted): Promise<TariffCh
   });
 
 /** One is enough: what everybody knows goes on. Refuses TARIFF_HOLDS_SOON in the last hour: another node may not hear of it in time. */
-export const callOffTariff = (viewer: Member, { id, reason }: Wanted & { reason: string }): Promise<TariffChangeView> =>
+export const callOffTariff = (viewer: Member, { id, reason }: Requested & { reason: string }): Promise<TariffChangeView> =>
   inTransaction(async (tx) => {
     const known = await lockKnown(tx, viewer, id, 'call_off');
     if (!mayCallOff(known.valid_from, now())) refuse('TARIFF_HOLDS_SOON');
@@ -141,7 +141,7 @@ export async function announceTariff(
     },
   });
   const staff = await listStaff(tx, 'finance');
-  await tellChanged(
+  await publishChanged(
     tx,
     staff.map((one) => one.id),
     { type: 'money', id: 'tariffs' },

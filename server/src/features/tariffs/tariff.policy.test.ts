@@ -2,20 +2,20 @@ import { asMinor, rub } from '@artel/contracts/kit/money.ts';
 import type { ChangingFee } from '@artel/contracts/money/tariffs.ts';
 import { expect, test } from 'vitest';
 import { firstFees } from '../fees/index.ts';
-import { beginOf, earliestDay, flawsOf, isTooFar, isTooSoon, mayCallOff, moverOf, ratesOf, type Wish } from './tariff.policy.ts';
-import { ratesText } from './tariff-words.ts';
+import { beginOf, earliestDay, flawsOf, type Input, isTooFar, isTooSoon, mayCallOff, moverOf, ratesOf } from './tariff.policy.ts';
+import { ratesText } from './tariff.text.ts';
 
-const percent = (key: ChangingFee, percent_bp: number, min: number | null = null, max: number | null = null): Wish => ({
+const percent = (key: ChangingFee, percent_bp: number, min: number | null = null, max: number | null = null): Input => ({
   ...{ key, percent_bp, tiers: [] },
   ...{ min_minor: min === null ? null : rub(min), max_minor: max === null ? null : rub(max) },
 });
-const steps = (...tiers: [to: number | null, bp: number][]): Wish => ({
+const steps = (...tiers: [to: number | null, bp: number][]): Input => ({
   ...{ key: 'order_fee_seller', percent_bp: 0, min_minor: null, max_minor: null },
   tiers: tiers.map(([to, percent_bp]) => ({ to_minor: to === null ? null : rub(to), percent_bp })),
 });
-const flaws = (wish: Wish) => flawsOf(wish, firstFees[wish.key]);
+const flaws = (wish: Input) => flawsOf(wish, firstFees[wish.key]);
 
-test.each<[name: string, wish: Wish, flaws: Record<string, string>]>([
+test.each<[name: string, wish: Input, flaws: Record<string, string>]>([
   ['a dearer fee', percent('order_fee_buyer', 400, 30, 1500), {}],
   ['a fee without bounds', percent('order_fee_buyer', 300), {}],
   ['no fee', percent('order_fee_buyer', 0), {}],

@@ -21,7 +21,7 @@ const limits: Record<ChangingFee, Limits> = {
   referral_share: { isTiered: false, most_bp: 5000, hasBounds: false, least_most_minor: 0 },
 };
 
-export type Wish = {
+export type Input = {
   key: ChangingFee;
   percent_bp: number;
   min_minor: number | null;
@@ -29,7 +29,7 @@ export type Wish = {
   tiers: readonly { to_minor: number | null; percent_bp: number }[];
 };
 
-export function ratesOf({ key, percent_bp, min_minor, max_minor, tiers }: Wish): TariffRates {
+export function ratesOf({ key, percent_bp, min_minor, max_minor, tiers }: Input): TariffRates {
   const money = (sum: number | null): Minor | null => (sum === null ? null : asMinor(sum));
   const steps = tiers.map((tier, place) => ({
     from_minor: asMinor(tiers[place - 1]?.to_minor ?? 0),
@@ -48,13 +48,13 @@ export function ratesOf({ key, percent_bp, min_minor, max_minor, tiers }: Wish):
 const percent = (bp: number): string => `${String(bp / 100).replace('.', ',')}\u00a0%`;
 const roubles = (minor: number): string => `${String(minor / 100).replace('.', ',')}\u00a0руб.`;
 
-export function flawsOf(wish: Wish, holds: TariffRates): Record<string, string> {
+export function flawsOf(wish: Input, holds: TariffRates): Record<string, string> {
   const flaws = limits[wish.key].isTiered ? flawsOfSteps(wish) : flawsOfPercent(wish);
   const isSame = Object.keys(flaws).length === 0 && JSON.stringify(ordered(ratesOf(wish))) === JSON.stringify(ordered(holds));
   return isSame ? { [limits[wish.key].isTiered ? 'tiers' : 'percent_bp']: 'Так уже и есть: измените хотя бы одно число' } : flaws;
 }
 
-function flawsOfPercent({ key, percent_bp, min_minor, max_minor }: Wish): Record<string, string> {
+function flawsOfPercent({ key, percent_bp, min_minor, max_minor }: Input): Record<string, string> {
   const { most_bp, hasBounds, least_most_minor } = limits[key];
   const flaws: Record<string, string> = {};
   if (percent_bp > most_bp) flaws.percent_bp = `Не больше ${percent(most_bp)}`;
@@ -69,7 +69,7 @@ function flawsOfPercent({ key, percent_bp, min_minor, max_minor }: Wish): Record
 }
 
 /** More turnover never costs more, because «не меньше» was promised. */
-function flawsOfSteps({ key, tiers }: Wish): Record<string, string> {
+function flawsOfSteps({ key, tiers }: Input): Record<string, string> {
   const { most_bp } = limits[key];
   if (tiers.length === 0) return { tiers: 'Нужна хотя бы одна ступень' };
   const flaws: Record<string, string> = {};

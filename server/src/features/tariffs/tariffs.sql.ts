@@ -2,7 +2,7 @@ import type { FeeKey, TariffRates, TariffStatus } from '@artel/contracts/money/t
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { database } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
-import { personColumn } from '../../platform/db/newest.ts';
+import { personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type NewTariff = TariffRates & { id: string; key: FeeKey; valid_from: Date; proposed_at: Date; expires_at: Date };

@@ -39,7 +39,7 @@ afterAll(() => server.close());
 
 const reason = 'Банк поднял свою ставку с нового года';
 const soon = () => marketDay(later(days(12)));
-type Wish = Partial<Parameters<typeof bodyOf>[0]>;
+type Input = Partial<Parameters<typeof bodyOf>[0]>;
 const bodyOf = (wish: {
   key: 'order_fee_buyer' | 'order_fee_seller' | 'withdraw_card' | 'withdraw_sbp' | 'referral_share';
   percent_bp: number;
@@ -48,12 +48,12 @@ const bodyOf = (wish: {
   tiers: { to_minor: number | null; percent_bp: number }[];
   valid_from: string;
 }) => ({ ...wish, reason });
-const propose = (as: TestPerson, wish: Wish = {}) =>
+const propose = (as: TestPerson, wish: Input = {}) =>
   server.call(proposeTariff, {
     as,
     body: bodyOf({ key: 'order_fee_buyer', percent_bp: 400, min_minor: null, max_minor: null, tiers: [], valid_from: soon(), ...wish }),
   });
-const proposed = async (as: TestPerson, wish?: Wish): Promise<string> => {
+const proposed = async (as: TestPerson, wish?: Input): Promise<string> => {
   const answer = await propose(as, wish);
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   return answer.body.result._id;
@@ -62,7 +62,7 @@ const act = (call: typeof signTariff | typeof withdrawTariff, as: TestPerson, id
   server.call(call, { as, params: { id }, body: {} });
 const sign = (as: TestPerson, id: string) => act(signTariff, as, id);
 const withdraw = (as: TestPerson, id: string) => act(withdrawTariff, as, id);
-const inWords = (call: typeof refuseTariff | typeof callOffTariff, as: TestPerson, id: string) =>
+const asText = (call: typeof refuseTariff | typeof callOffTariff, as: TestPerson, id: string) =>
   server.call(call, { as, params: { id }, body: { reason: 'Сначала поговорим с банком' } });
 const announced = async () =>
   (await server.call(getRules)).body!.result.announced_fees.map(({ key, version, valid_from }) => `${key} ${version} ${valid_from}`);
@@ -77,19 +77,19 @@ test('what waits for a signature changes nothing, and only another superadmin si
   expect(await tariffOf(fedor, 'order_fee_buyer')).toMatchObject({ version: 1, announced: null, is_proposed: true, may_propose: false });
   expect((await sign(fedor, id)).status).toBe(404);
   expect(await propose(olga)).toMatchObject({ ok: false, error: { code: 'TARIFF_CHANGE_IS_OPEN' } });
-  expect(await inWords(callOffTariff, olga, id)).toMatchObject({ ok: false, error: { code: 'MOVE_NOT_ALLOWED' } });
+  expect(await asText(callOffTariff, olga, id)).toMatchObject({ ok: false, error: { code: 'MOVE_NOT_ALLOWED' } });
   expect(await withdraw(olga, id)).toMatchObject({ ok: false, error: { code: 'MOVE_NOT_ALLOWED' } });
   expect(await withdraw(fedor, id)).toMatchObject({ ok: true, body: { result: { status: 'withdrawn', version: null } } });
   const own = await proposed(olga);
   expect(await sign(olga, own)).toMatchObject({ ok: false, error: { code: 'APPROVAL_OF_ONE' } });
-  expect(await inWords(refuseTariff, olga, own)).toMatchObject({ ok: false, error: { code: 'APPROVAL_OF_ONE' } });
-  expect(await inWords(refuseTariff, boris, own)).toMatchObject({
+  expect(await asText(refuseTariff, olga, own)).toMatchObject({ ok: false, error: { code: 'APPROVAL_OF_ONE' } });
+  expect(await asText(refuseTariff, boris, own)).toMatchObject({
     ...{ ok: true, body: { result: { status: 'refused', refusal: 'Сначала поговорим с банком' } } },
   });
 });
 
 test('figures out of bounds, a step with a gap, a day too near or too far are refused at their fields', async () => {
-  const flaws = async (wish: Wish) => (await propose(fedor, wish)).error?.details;
+  const flaws = async (wish: Input) => (await propose(fedor, wish)).error?.details;
   expect(await flaws({ percent_bp: 300, min_minor: 3000, max_minor: 150_000 })).toEqual({
     percent_bp: 'Так уже и есть: измените хотя бы одно число',
   });
@@ -126,8 +126,8 @@ test('what is announced may be called off by one superadmin with a reason, and i
   expect(await propose(fedor, { key: 'referral_share', percent_bp: 1000 })).toMatchObject({
     ...{ ok: false, error: { code: 'TARIFF_IS_ANNOUNCED' } },
   });
-  expect((await inWords(callOffTariff, fedor, first)).status).toBe(404);
-  expect(await inWords(callOffTariff, boris, first)).toMatchObject({
+  expect((await asText(callOffTariff, fedor, first)).status).toBe(404);
+  expect(await asText(callOffTariff, boris, first)).toMatchObject({
     ok: true,
     body: { result: { status: 'called_off', called_off: { by: { _id: boris.user_id }, why: 'Сначала поговорим с банком' } } },
   });
@@ -163,7 +163,7 @@ test('an order keeps what held on its day; from the day on everybody is told and
   const { result } = (await server.call(listTariffChanges, { as: admin, query: { state: 'all' } })).body!;
   const next = result.find(({ key, status }) => key === 'order_fee_buyer' && status === 'signed')!;
   expect(next.allowed_actions).toEqual([]);
-  expect(await inWords(callOffTariff, admin, next._id)).toMatchObject({ ok: false, error: { code: 'TARIFF_HOLDS_SOON' } });
+  expect(await asText(callOffTariff, admin, next._id)).toMatchObject({ ok: false, error: { code: 'TARIFF_HOLDS_SOON' } });
   await server.passTime(minutes(10));
   expect(await buyerFee()).toMatchObject({ version: 2, percent_bp: 500, min_minor: 10_000, valid_from: holdsFrom.toISOString() });
   expect((await announced()).filter((one) => one.startsWith('order'))).toEqual([]);

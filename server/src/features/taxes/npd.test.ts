@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { npdService, type TaxService } from './npd.ts';
 
 let http: Server;
-let heard: { path: string; body: unknown }[] = [];
+let received: { path: string; body: unknown }[] = [];
 let answer: { status: number; body: unknown };
 let ask: TaxService;
 beforeAll(async () => {
   http = createServer(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;
-    heard.push({ path: request.url!, body: JSON.parse(text) });
+    received.push({ path: request.url!, body: JSON.parse(text) });
     const { status, body } = answer;
     response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ask = npdService(`http://127.0.0.1:${(http.address() as AddressInfo).port}`);
 });
 beforeEach(() => {
-  heard = [];
+  received = [];
 });
 afterAll(() => http.close());
 
@@ -32,7 +32,7 @@ test.each([
 ])('it is asked as the tax service wants it, and %s is %s', async (status, meant) => {
   answer = { status: 200, body: { status, message: 'в словах' } };
   expect(await ask(inn, '2026-11-25')).toBe(meant);
-  expect(heard).toEqual([{ path: '/api/v1/tracker/taxpayer_status', body: { inn, requestDate: '2026-11-25' } }]);
+  expect(received).toEqual([{ path: '/api/v1/tracker/taxpayer_status', body: { inn, requestDate: '2026-11-25' } }]);
 });
 
 test.each([

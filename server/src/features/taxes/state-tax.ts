@@ -6,38 +6,39 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { consume, featureLimit } from '../../platform/http/limits.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { actorOf, changeUser, lockUser } from '../users/index.ts';
 import { dropProof } from '../verification/index.ts';
-import { wantAnswer } from './ask-tax.ts';
+import { requestTaxStatus } from './fetch-tax-status.ts';
 import { fitsKind, standingOf } from './tax.policy.ts';
 import { type TaxView, viewTax } from './tax.view.ts';
-import { findTax, forgetNumber, keepNumber } from './taxes.sql.ts';
+import { findTax, forgetNumber, storeNumber } from './taxes.sql.ts';
 
 export const getMyTax = async ({ user_id }: Member): Promise<TaxView> => viewTax(await findTax(user_id));
 
-const mayAsk = () => featureLimit('tax-asked-an-hour', 10, 3_600);
+/** The line of the tax service is everybody's. */
+const mayRecheck = () => featureLimit('tax-asked-an-hour', 10, 3_600);
 
 /** Refuses at the field `inn` what does not fit. Said again unchanged, nothing happens. */
 export async function stateTax(viewer: Member, { kind, inn: typed }: BodyOf<typeof stateTaxCall>): Promise<TaxView> {
   const inn = numberFor(kind, typed);
-  await consume(mayAsk(), viewer.user_id);
+  await consume(mayRecheck(), viewer.user_id);
   return inTransaction(async (tx) => {
     const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
     const before = await findTax(user.id, tx.db);
     if (kind === before.kind && (inn ?? null) === before.inn) return viewTax(before);
     if ((inn ?? null) !== before.inn) await dropProof(tx, user.id, 'tax');
     if (inn === undefined) await forgetNumber(tx, user.id);
-    else if (inn !== before.inn) await keepNumber(tx, user.id, inn, now());
+    else if (inn !== before.inn) await storeNumber(tx, user.id, inn, now());
     await changeUser(tx, user.id, { tax_kind: kind });
     await tx.announce({
       ...{ type: 'user.profile_changed', entity: 'user', entity_id: user.id, actor: actorOf(user.active_role), actor_id: user.id },
       data: { fields: ['tax_kind'] },
     });
     const after = await findTax(user.id, tx.db);
-    if (standingOf(after) === 'asking') await wantAnswer(tx, user.id);
-    for (const type of ['tax', 'user', 'verification']) await tellChanged(tx, [user.id], { type, id: user.id });
+    if (standingOf(after) === 'asking') await requestTaxStatus(tx, user.id);
+    for (const type of ['tax', 'user', 'verification']) await publishChanged(tx, [user.id], { type, id: user.id });
     return viewTax(after);
   });
 }
@@ -50,13 +51,13 @@ function numberFor(kind: TaxKind, typed: string): string | undefined {
 }
 
 /** Refuses TAX_NOT_ASKED for members the service is not asked about. Repeated, it changes nothing. */
-export async function askTaxAgain(viewer: Member): Promise<TaxView> {
-  await consume(mayAsk(), viewer.user_id);
+export async function recheckTaxStatus(viewer: Member): Promise<TaxView> {
+  await consume(mayRecheck(), viewer.user_id);
   return inTransaction(async (tx) => {
     await lockUser(tx, viewer.user_id);
     const standing = standingOf(await findTax(viewer.user_id, tx.db));
     if (!['asking', 'confirmed', 'lost'].includes(standing)) refuse('TAX_NOT_ASKED');
-    await wantAnswer(tx, viewer.user_id);
+    await requestTaxStatus(tx, viewer.user_id);
     return viewTax(await findTax(viewer.user_id, tx.db));
   });
 }

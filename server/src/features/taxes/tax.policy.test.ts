@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hours, later } from '../../platform/clock.ts';
-import { isSilentTooLong, standingOf, standsInTheWay, type TaxRecord, waitsForAnswer } from './tax.policy.ts';
+import { blocksPayout, isUnansweredTooLong, standingOf, type TaxRecord, waitsForAnswer } from './tax.policy.ts';
 
-const moment = new Date('2026-11-25T12:00:00Z');
+const time = new Date('2026-11-25T12:00:00Z');
 const person = '500100732259';
 const company = '7707083893';
 const tax = (said: Partial<TaxRecord> = {}): TaxRecord => ({
@@ -30,10 +30,10 @@ test.each([
   ['a company with the number of a person', { kind: 'company', inn: person }, 'number_needed', 'TAX_NUMBER_NEEDED'],
 ] as const)('%s', (_, said, standing, refusal) => {
   expect(standingOf(tax(said))).toBe(standing);
-  expect(standsInTheWay(tax(said))).toBe(refusal);
+  expect(blocksPayout(tax(said))).toBe(refusal);
 });
 
-const answered = (ago_h: number) => ({ answer: 'registered', answered_at: later(-hours(ago_h), moment) }) as const;
+const answered = (ago_h: number) => ({ answer: 'registered', answered_at: later(-hours(ago_h), time) }) as const;
 test.each([
   ['no answer yet', {}, true],
   ['yes, a day ago', answered(24), false],
@@ -42,7 +42,7 @@ test.each([
   ['no, long ago', { ...answered(99), answer: 'not_registered' }, false],
   ['a plain person', { kind: 'person' }, false],
 ] as const)('a payout waits for the tax service: %s', (_, said, waits) => {
-  expect(waitsForAnswer(tax(said), moment)).toBe(waits);
+  expect(waitsForAnswer(tax(said), time)).toBe(waits);
 });
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   [47.99, false],
   [48, true],
 ])('silence of %s hours is too long: %s', (silent_h, isTooLong) => {
-  expect(isSilentTooLong(tax({ wanted_at: silent_h === null ? null : later(-hours(silent_h), moment) }), moment)).toBe(isTooLong);
+  expect(isUnansweredTooLong(tax({ wanted_at: silent_h === null ? null : later(-hours(silent_h), time) }), time)).toBe(isTooLong);
 });

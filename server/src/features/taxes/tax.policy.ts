@@ -1,4 +1,4 @@
-import { type TaxStanding, taxSilenceHours } from '@artel/contracts/money/taxes.ts';
+import { type TaxStanding, taxUnansweredHours } from '@artel/contracts/money/taxes.ts';
 import type { TaxKind } from '@artel/contracts/people/users.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { hours, later } from '../../platform/clock.ts';
@@ -25,7 +25,7 @@ export function standingOf({ kind, inn, answer }: TaxRecord): TaxStanding {
 }
 
 /** Why no payout is taken. A service that does not answer has not said no. */
-export function standsInTheWay(tax: TaxRecord): RefusalCode | undefined {
+export function blocksPayout(tax: TaxRecord): RefusalCode | undefined {
   const standing = standingOf(tax);
   if (standing === 'number_needed') return 'TAX_NUMBER_NEEDED';
   return standing === 'lost' ? 'TAX_LOST' : undefined;
@@ -38,5 +38,6 @@ export function waitsForAnswer(tax: TaxRecord, moment: Date): boolean {
   return standing === 'confirmed' && moment > later(holdsFor_ms, tax.answered_at!);
 }
 
-export const isSilentTooLong = ({ wanted_at }: TaxRecord, moment: Date): boolean =>
-  wanted_at !== null && moment >= later(hours(taxSilenceHours), wanted_at);
+/** Then a person decides. */
+export const isUnansweredTooLong = ({ wanted_at }: TaxRecord, moment: Date): boolean =>
+  wanted_at !== null && moment >= later(hours(taxUnansweredHours), wanted_at);

@@ -1,9 +1,9 @@
 import * as api from '@artel/contracts/money/taxes.ts';
 import { on, type Route } from '../../platform/http/on.ts';
-import { askTaxAgain, getMyTax, stateTax } from './state-tax.ts';
+import { getMyTax, recheckTaxStatus, stateTax } from './state-tax.ts';
 
 export const taxRoutes: Route[] = [
   on(api.getMyTax, ({ viewer }) => getMyTax(viewer)),
   on(api.stateTax, ({ viewer, body }) => stateTax(viewer, body)),
-  on(api.askTaxAgain, ({ viewer }) => askTaxAgain(viewer)),
+  on(api.recheckTaxStatus, ({ viewer }) => recheckTaxStatus(viewer)),
 ];

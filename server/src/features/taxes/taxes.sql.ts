@@ -16,7 +16,7 @@ export async function findTax(user_id: string, db: Kysely<DB> = read()): Promise
 }
 
 /** Another number drops the answer about the former one. */
-export async function keepNumber(tx: Tx, user_id: string, inn: string, stated_at: Date): Promise<void> {
+export async function storeNumber(tx: Tx, user_id: string, inn: string, stated_at: Date): Promise<void> {
   const forgotten = { answer: null, answered_at: null, wanted_at: null, next_try_at: null, tries: 0 };
   await tx.db
     .insertInto('tax_numbers')
@@ -28,7 +28,8 @@ export async function keepNumber(tx: Tx, user_id: string, inn: string, stated_at
 export const forgetNumber = async (tx: Tx, user_id: string): Promise<void> =>
   void (await tx.db.deleteFrom('tax_numbers').where('user_id', '=', user_id).execute());
 
-export async function markWanted(tx: Tx, user_id: string, moment: Date): Promise<void> {
+/** Who waits already goes on waiting since then. */
+export async function markRequested(tx: Tx, user_id: string, moment: Date): Promise<void> {
   await tx.db
     .updateTable('tax_numbers')
     .set({ wanted_at: moment, next_try_at: moment, tries: 0 })
@@ -38,7 +39,7 @@ export async function markWanted(tx: Tx, user_id: string, moment: Date): Promise
 }
 
 /** Self-employed members whose answer is older, the oldest first. */
-export async function wantStale(tx: Tx, before: Date, moment: Date, most: number): Promise<number> {
+export async function requestStale(tx: Tx, before: Date, moment: Date, most: number): Promise<number> {
   const { numUpdatedRows } = await tx.db
     .updateTable('tax_numbers')
     .set({ wanted_at: moment, next_try_at: moment, tries: 0 })
@@ -91,7 +92,7 @@ export async function hasQueuedPayout(tx: Tx, user_id: string): Promise<boolean>
 }
 
 /** Stores the answer; answers the former one, or undefined when the number has changed meanwhile. */
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Tx,
   { user_id, inn }: { user_id: string; inn: string },
   answer: TaxAnswer,

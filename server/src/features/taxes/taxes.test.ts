@@ -1,6 +1,6 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import { requestPayout } from '@artel/contracts/money/payouts.ts';
-import { askTaxAgain, getMyTax, stateTax } from '@artel/contracts/money/taxes.ts';
+import { getMyTax, recheckTaxStatus, stateTax } from '@artel/contracts/money/taxes.ts';
 import { listMyVerifications } from '@artel/contracts/people/verification.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lettersTo } from '../../../test/mailbox.ts';
@@ -12,7 +12,7 @@ import { type TestServer, testServer } from '../../../test/server.ts';
 import { anInn, isSelfEmployed, testTaxService } from '../../../test/taxes.ts';
 import { days, hours, later, minutes, now } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
-import { askTax, recheckTaxes } from './index.ts';
+import { fetchTaxStatus, recheckTaxes } from './index.ts';
 
 let server: TestServer;
 let service: ReturnType<typeof testTaxService>;
@@ -62,7 +62,7 @@ test('whom the tax service does not know reads it, and takes out nothing until t
   expect(refused.error?.code).toBe('TAX_LOST');
 
   service.state.strangers.clear();
-  await server.call(askTaxAgain, { as: seller, body: {} });
+  await server.call(recheckTaxStatus, { as: seller, body: {} });
   await server.passTime(minutes(2));
   expect(await mine(seller)).toMatchObject({ standing: 'confirmed' });
 });
@@ -86,7 +86,7 @@ test('calls are half a minute apart, however many wait', async () => {
   for (const seller of sellers) await say(seller, { kind: 'npd', inn: anInn() });
   await server.passDue();
   // jobs of other nodes, of a timer that was late
-  await Promise.all([askTax(), askTax()]);
+  await Promise.all([fetchTaxStatus(), fetchTaxStatus()]);
   expect(service.calls).toHaveLength(1);
   await server.passTime(minutes(3));
   expect(service.calls).toHaveLength(4);
@@ -110,7 +110,7 @@ test('of an entrepreneur and a company nobody is asked; a plain person’s numbe
   const seller = await aSeller();
   await say(seller, { kind: 'company', inn: '7707083893' });
   expect(await mine(seller)).toMatchObject({ standing: 'stated', inn: '77••••••93', allowed_actions: ['state'] });
-  expect((await server.call(askTaxAgain, { as: seller, body: {} })).error?.code).toBe('TAX_NOT_ASKED');
+  expect((await server.call(recheckTaxStatus, { as: seller, body: {} })).error?.code).toBe('TAX_NOT_ASKED');
   await say(seller, { kind: 'person' });
   expect(await mine(seller)).toMatchObject({ kind: 'person', standing: 'plain', inn: null });
   await server.passTime(hours(1));

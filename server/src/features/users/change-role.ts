@@ -1,7 +1,7 @@
 import type { Me, Role } from '@artel/contracts/people/users.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { getMe } from './read-user.ts';
 import { mayActAs } from './user.policy.ts';
@@ -41,5 +41,5 @@ async function workAs(tx: Tx, user: UserRow, role: Role): Promise<void> {
     actor: actorOf(role),
     actor_id: user.id,
   });
-  await tellChanged(tx, [user.id], { type: 'user', id: user.id });
+  await publishChanged(tx, [user.id], { type: 'user', id: user.id });
 }

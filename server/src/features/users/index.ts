@@ -12,10 +12,10 @@
  *   └─ personal-data ── the inventory of all of it, export and leaving
  */
 export { haveDealt } from './dealings.sql.ts';
+export { notifyModerators } from './moderator.notices.ts';
 export { hashPassword, isPassword, nobodysHash } from './password.ts';
 export { getCustomerRecord, getPublicProfile } from './read-user.ts';
 export { newReferralCode } from './referral-code.ts';
-export { tellModerators } from './tell-moderators.ts';
 export { actorOf, isOnline, onlineSince } from './user.ts';
 export { userRoutes } from './users.routes.ts';
 export {
@@ -30,7 +30,7 @@ export {
   findUserIdByReferralCode,
   giveEveryRight,
   insertUser,
-  isTakingWork,
+  isOpenToWork,
   listStaff,
   lockUser,
   type NewUser,

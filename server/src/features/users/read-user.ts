@@ -6,17 +6,17 @@ import type { CustomerRecord, Me, PublicProfile } from '@artel/contracts/people/
 import { clockShift, later } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { readAsked } from '../consents/index.ts';
+import { readRequiredConsents } from '../consents/index.ts';
 import { findBalances } from '../ledger/index.ts';
 import { viewMe, viewPublicProfile } from './user.view.ts';
-import { findIdByLogin, findShownUser, hasLeft, readCustomerRecord, readHeld } from './users.sql.ts';
+import { findIdByLogin, findShownUser, hasLeft, readCustomerRecord, readStoredAccount } from './users.sql.ts';
 
 export async function getMe(viewer: Member): Promise<Me> {
   const { user_id } = viewer;
   const [user, held, asked_consents, balances] = await Promise.all([
     findShownUser(user_id),
-    readHeld(user_id),
-    readAsked(user_id),
+    readStoredAccount(user_id),
+    readRequiredConsents(user_id),
     findBalances(user_id),
   ]);
   const me = viewMe(user ?? refuse('SIGN_IN_NEEDED'), { held, asked_consents }, balances.available_minor, new Date());

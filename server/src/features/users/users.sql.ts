@@ -1,10 +1,10 @@
 import { type Right, rights } from '@artel/contracts/kit/endpoint.ts';
-import type { Held } from '@artel/contracts/people/sanction-kinds.ts';
+import type { ActiveSanction } from '@artel/contracts/people/sanction-kinds.ts';
 import type { CustomerRecord, Language } from '@artel/contracts/people/users.ts';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { hotRead, read } from '../../platform/db/database.ts';
-import { isoColumn } from '../../platform/db/newest.ts';
+import { isoColumn } from '../../platform/db/list-by-cursor.ts';
 import type { DB, Users } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
@@ -96,7 +96,7 @@ export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.db.selectFrom('users').selectAll().where('id', '=', id).where('status', '<>', 'deleted').forNoKeyUpdate().executeTakeFirst();
 
 type Account = 'active_role' | 'roles' | 'permissions' | 'password_hash' | 'email' | 'email_verified_at' | 'secured_at';
-type Said =
+type UserEvent =
   | 'phone'
   | 'user_name'
   | 'name'
@@ -123,7 +123,7 @@ type Lists = { languages?: Language[]; tags?: string[]; links?: string[] };
 export async function changeUser(
   tx: Tx,
   id: string,
-  change: Partial<Pick<UserRow, Account | Said | Shows | Terms>> & Lists,
+  change: Partial<Pick<UserRow, Account | UserEvent | Shows | Terms>> & Lists,
 ): Promise<void> {
   const { languages, tags, links, ...columns } = change;
   const lists = Object.entries({ languages, tags, links }).flatMap(([name, list]) => (list ? [[name, JSON.stringify(list)] as const] : []));
@@ -198,7 +198,7 @@ export async function rateUser(tx: Tx, id: string, { score, count }: { score: nu
   await tx.db.updateTable('users').set({ rating_score: score, rating_count: count }).where('id', '=', id).execute();
 }
 
-export async function isTakingWork(tx: Tx, user_id: string): Promise<boolean> {
+export async function isOpenToWork(tx: Tx, user_id: string): Promise<boolean> {
   const user = await tx.db
     .selectFrom('users')
     .select('id')
@@ -208,8 +208,8 @@ export async function isTakingWork(tx: Tx, user_id: string): Promise<boolean> {
   return user !== undefined;
 }
 
-export const readHeld = (id: string): Promise<Held[]> =>
-  hotRead<Held>(
+export const readStoredAccount = (id: string): Promise<ActiveSanction[]> =>
+  hotRead<ActiveSanction>(
     'read-held',
     `select kind, limits, ${isoColumn('ends_at')} as ends_at from sanctions where user_id = $1 and status = 'active'
      order by array_position(array['block', 'payouts_hold', 'limits', 'warning'], kind), set_at desc`,

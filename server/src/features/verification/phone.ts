@@ -11,14 +11,14 @@ import { consume, featureLimit } from '../../platform/http/limits.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { networkOf } from '../../platform/http/visit.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { tellChanged } from '../../platform/realtime/feed.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { site } from '../../platform/site.ts';
 import { sendSms } from '../../platform/sms/sms.ts';
 import { actorOf, changeUser, hashPassword, isPassword, lockUser } from '../users/index.ts';
 import { phoneProvedLetter } from './letters.ts';
 import { getMyStep } from './read-verifications.ts';
-import { dropCode, keepCode, recordDecision, takeTry } from './verification.sql.ts';
+import { dropCode, recordDecision, storeCode, takeTry } from './verification.sql.ts';
 
 const day_s = 86_400;
 const blurred = (phone: string): string => sha256(phone);
@@ -37,9 +37,9 @@ export async function sendPhoneCode(viewer: Member, typed: string, ip: string): 
   const code = String(randomInt(10 ** phoneCode.digits)).padStart(phoneCode.digits, '0');
   const code_hash = await hashPassword(code);
   await inTransaction(async (tx) => {
-    await keepCode(tx, { user_id: viewer.user_id, phone, code_hash, sent_at: now(), expires_at: later(minutes(phoneCode.lives_min)) });
+    await storeCode(tx, { user_id: viewer.user_id, phone, code_hash, sent_at: now(), expires_at: later(minutes(phoneCode.lives_min)) });
     await sendSms(tx, { to: phone, text: `${site().brandName}: код ${code}. Никому его не говорите.` });
-    await tellChanged(tx, [viewer.user_id], { type: 'verification', id: viewer.user_id });
+    await publishChanged(tx, [viewer.user_id], { type: 'verification', id: viewer.user_id });
   });
   return getMyStep(viewer, 'phone');
 }
@@ -67,7 +67,7 @@ export async function confirmPhone(viewer: Member, code: string): Promise<Verifi
       actor_id: user.id,
       data: { kind: 'phone' },
     });
-    for (const type of ['verification', 'user']) await tellChanged(tx, [user.id], { type, id: user.id });
+    for (const type of ['verification', 'user']) await publishChanged(tx, [user.id], { type, id: user.id });
   }).catch(refuseTaken);
   return getMyStep(viewer, 'phone');
 }

@@ -16,7 +16,7 @@ export async function findProofs(user_id: string): Promise<Proofs | undefined> {
 
 type SentCode = { user_id: string; phone: string; code_hash: string; sent_at: Date; expires_at: Date };
 
-export async function keepCode(tx: Tx, { user_id, ...code }: SentCode): Promise<void> {
+export async function storeCode(tx: Tx, { user_id, ...code }: SentCode): Promise<void> {
   const fresh = { ...code, tries: 0 };
   await tx.db
     .insertInto('phone_codes')

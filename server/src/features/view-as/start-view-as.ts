@@ -1,6 +1,6 @@
 /** Why is written down for good before anything is seen. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import { unmaskGroundWords } from '@artel/contracts/people/unmask-words.ts';
+import { unmaskGroundText } from '@artel/contracts/people/unmask-text.ts';
 import { type startViewAs as startCall, viewAsMinutes } from '@artel/contracts/people/view-as.ts';
 import { minutes } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -9,19 +9,19 @@ import { refuse } from '../../platform/refuse.ts';
 import { writeRecord } from '../audit/index.ts';
 import { lookWith } from '../auth/index.ts';
 import { findUser } from '../users/index.ts';
-import { judgeViewAs } from './view-as.policy.ts';
+import { checkViewAs } from './view-as.policy.ts';
 
 /** By the machine's clock, as sessions are. */
 export const startViewAs = (viewer: Member, id: string, { ground, reason }: BodyOf<typeof startCall>): Promise<{ until: string }> =>
   inTransaction(async (tx) => {
     const user = (await findUser(id, tx.db)) ?? refuse('ACCOUNT_NOT_FOUND');
-    const refusal = judgeViewAs(user, viewer);
+    const refusal = checkViewAs(user, viewer);
     if (refusal) refuse(refusal);
     const until = new Date(Date.now() + minutes(viewAsMinutes));
     await lookWith(tx, viewer.session_id, { user_id: id, until });
     await writeRecord(tx, {
       ...{ staff_id: viewer.user_id, person_id: id, action: 'view_as_started', entity: 'users', entity_id: id },
-      ...{ reason: `${unmaskGroundWords[ground]}. ${reason}`, data: { ground, until: until.toISOString() } },
+      ...{ reason: `${unmaskGroundText[ground]}. ${reason}`, data: { ground, until: until.toISOString() } },
     });
     return { until: until.toISOString() };
   });

@@ -2,8 +2,8 @@
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 
-type Judged = { id: string; permissions: readonly string[] };
+type TargetMember = { id: string; permissions: readonly string[] };
 
 /** Undefined when allowed. Never with those of the staff, one's own among them: they would lend their rights. */
-export const judgeViewAs = (user: Judged, by: Pick<Member, 'user_id'>): RefusalCode | undefined =>
+export const checkViewAs = (user: TargetMember, by: Pick<Member, 'user_id'>): RefusalCode | undefined =>
   user.permissions.length > 0 || user.id === by.user_id ? 'MOVE_NOT_ALLOWED' : undefined;

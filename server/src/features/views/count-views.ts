@@ -1,24 +1,24 @@
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { addLooked, addSearches } from '../figures/index.ts';
+import { addSearches, addViewCounts } from '../figures/index.ts';
 import { takeSearches } from './note-search.ts';
 import { takeShown } from './note-shown.ts';
 import { takeViews } from './note-view.ts';
 import { addViews, countShown, forgetViewsBefore, type Seen } from './views.sql.ts';
 
-const looked = (what: 'shown' | 'opened', seen: readonly Seen[]) =>
+const viewed = (what: 'shown' | 'opened', seen: readonly Seen[]) =>
   seen.map(({ id, day, n }) => ({ ...{ id, day, shown: 0, opened: 0 }, [what]: n }));
 
 export async function countViews(): Promise<void> {
   const shown = takeShown();
-  if (shown.length > 0) await inTransaction(async (tx) => addLooked(tx, looked('shown', await countShown(tx, shown))));
+  if (shown.length > 0) await inTransaction(async (tx) => addViewCounts(tx, viewed('shown', await countShown(tx, shown))));
   for (const searches of takeSearches()) await inTransaction((tx) => addSearches(tx, searches));
   const views = takeViews();
   if (views.length === 0) return;
   for (const [of, those] of Map.groupBy(views, (view) => view.of))
     await inTransaction(async (tx) => {
       const seen = await addViews(tx, of, those);
-      if (of === 'service') await addLooked(tx, looked('opened', seen));
+      if (of === 'service') await addViewCounts(tx, viewed('opened', seen));
     });
 }
 

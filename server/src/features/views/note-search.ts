@@ -3,8 +3,8 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { whenSent } from '../../platform/pages/sent-again.ts';
 import { type From, isCounted } from './note-view.ts';
 
-type Counted = { searches: number; found: number };
-const waiting = new Map<string, Counted>();
+type Counts = { searches: number; found: number };
+const waiting = new Map<string, Counts>();
 
 export function noteSearch(viewer: Viewer, isFound: boolean, from: From): void {
   if (!whenSent((visit) => note(null, isFound, visit))) note(viewer, isFound, from);
@@ -17,7 +17,7 @@ function note(viewer: Viewer, isFound: boolean, from: From): void {
   waiting.set(day, { searches: counted.searches + 1, found: counted.found + (isFound ? 1 : 0) });
 }
 
-export function takeSearches(): ({ day: string } & Counted)[] {
+export function takeSearches(): ({ day: string } & Counts)[] {
   const taken = [...waiting].map(([day, counted]) => ({ day, ...counted }));
   waiting.clear();
   return taken;

@@ -7,7 +7,7 @@ import { type From, isCounted, visitorOf } from './note-view.ts';
 /** Beyond it somebody may be counted twice a day. */
 const knownAtMost = 100_000;
 /** Beyond it the visits are no people. */
-const keptAtMost = 50_000;
+const cachedAtMost = 50_000;
 export type Shown = { id: string; day: string; visitor: string };
 
 let known = { day: '', pairs: new Set<string>() };
@@ -27,7 +27,7 @@ function note(viewer: Viewer, ids: readonly string[], from: From): void {
   const visitor = visitorOf(viewer, day, from);
   for (const id of ids) {
     const pair = `${id} ${visitor}`;
-    if (known.pairs.has(pair) || waiting.length >= keptAtMost) continue;
+    if (known.pairs.has(pair) || waiting.length >= cachedAtMost) continue;
     known.pairs.add(pair);
     waiting.push({ id, day, visitor });
   }

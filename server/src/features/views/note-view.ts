@@ -11,7 +11,7 @@ export type ViewedThing = 'service' | 'project' | 'referral_link';
 export type View = { of: ViewedThing; id: string; day: string; visitor: string };
 
 /** Beyond it the visits are no people. */
-const keptAtMost = 50_000;
+const cachedAtMost = 50_000;
 const waiting = new Map<string, View>();
 
 const isProgram = (agent: string): boolean => agent === '' || /bot|crawl|spider|slurp|preview|curl|wget|python|java\/|go-http/i.test(agent);
@@ -22,7 +22,7 @@ export const isCounted = (viewer: Viewer, { agent }: From): boolean => !isProgra
 export const visitorOf = (viewer: Viewer, day: string, from: From): string => viewer?.user_id ?? strangerOf(day, from);
 
 export function noteView(viewer: Viewer, of: ViewedThing, id: string, from: From): Record<string, never> {
-  if (!isCounted(viewer, from) || waiting.size >= keptAtMost) return {};
+  if (!isCounted(viewer, from) || waiting.size >= cachedAtMost) return {};
   const day = marketDay();
   const visitor = visitorOf(viewer, day, from);
   waiting.set(`${of} ${id} ${visitor}`, { of, id, day, visitor });
@@ -52,7 +52,7 @@ const agents = new Map<string, string[]>();
 function agentOf(network: string, agent: string): string {
   const known = agents.get(network) ?? [];
   if (known.includes(agent)) return agent;
-  if (known.length >= agentsAtMost || agents.size >= keptAtMost) return known.at(-1) ?? '';
+  if (known.length >= agentsAtMost || agents.size >= cachedAtMost) return known.at(-1) ?? '';
   agents.set(network, [...known, agent]);
   return agent;
 }

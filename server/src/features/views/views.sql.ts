@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Shown } from './note-shown.ts';
 import type { View, ViewedThing } from './note-view.ts';
 
-const kept: Record<ViewedThing, { views: string; things: string; owner: string; isShown: string }> = {
+const saved: Record<ViewedThing, { views: string; things: string; owner: string; isShown: string }> = {
   service: { views: 'service_views', things: 'services', owner: 'seller_id', isShown: isOneOf('t.status', readableStates) },
   project: { views: 'project_views', things: 'projects', owner: 'customer_id', isShown: 't.published_at is not null' },
   referral_link: { views: 'referral_link_views', things: 'referral_links', owner: 'id', isShown: 'true' },
@@ -13,7 +13,7 @@ const kept: Record<ViewedThing, { views: string; things: string; owner: string; 
 export type Seen = { id: string; day: string; n: number };
 
 export async function addViews(tx: Tx, of: ViewedThing, views: readonly View[]): Promise<Seen[]> {
-  const { views: table, things, owner, isShown } = kept[of];
+  const { views: table, things, owner, isShown } = saved[of];
   const { rows } = await tx.client.query<Seen>(
     `with fresh as (
        insert into ${table} (${of}_id, day, visitor)
@@ -43,5 +43,5 @@ export async function countShown(tx: Tx, shown: readonly Shown[]): Promise<Seen[
 }
 
 export async function forgetViewsBefore(tx: Tx, day: string): Promise<void> {
-  for (const { views } of Object.values(kept)) await tx.client.query(`delete from ${views} where day < $1::date`, [day]);
+  for (const { views } of Object.values(saved)) await tx.client.query(`delete from ${views} where day < $1::date`, [day]);
 }

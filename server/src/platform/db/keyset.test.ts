@@ -1,6 +1,6 @@
 import { encodeCursor } from '@artel/contracts/kit/paging.ts';
 import { expect, test } from 'vitest';
-import { COUNT_CAP, COUNT_LIMIT, createdCursor, newestPage, pageAsJson, pageOf, ROWS, readCursor } from './keyset.ts';
+import { COUNT_CAP, COUNT_LIMIT, createdCursor, keysetPage, pageAsJson, pageOf, ROWS, readCursor } from './keyset.ts';
 
 const rows = (n: number) =>
   Array.from({ length: n }, (_, at) => ({ id: `0190000${at % 10}-0000-7000-8000-000000000000`, created_at: new Date(at) }));
@@ -22,7 +22,7 @@ test('a total of exactly the cap is exact; one more is «больше 1000»', (
 
 test('what stands ahead comes on top of a whole page', () => {
   const placed = rows(ROWS + 1).map(({ id }) => ({ id, place: '2026-01-01 00:00:00+00' }));
-  const { result, next } = newestPage({ ahead: [{ id: 'pinned', place: '' }], rows: placed, counted: 40 }, ({ id }) => id);
+  const { result, next } = keysetPage({ ahead: [{ id: 'pinned', place: '' }], rows: placed, counted: 40 }, ({ id }) => id);
   expect([result.length, result[0], readCursor(next)?.id]).toEqual([ROWS + 1, 'pinned', placed[ROWS - 1]!.id]);
 });
 

@@ -1,6 +1,6 @@
 /** Keyset pagination: statements read one row more than a page and count to COUNT_LIMIT. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import { decodeCursor, encodeCursor, MomentCursor } from '@artel/contracts/kit/paging.ts';
+import { decodeCursor, encodeCursor, TimeCursor } from '@artel/contracts/kit/paging.ts';
 
 export const ROWS = 20;
 export const COUNT_CAP = 1000;
@@ -36,13 +36,13 @@ export type CursorRow = { id: string; place: string };
 
 /** An invalid cursor is the first page. */
 export function readCursor(cursor: string | undefined): Cursor | undefined {
-  const place = decodeCursor(cursor, MomentCursor);
+  const place = decodeCursor(cursor, TimeCursor);
   return place && { at: place[0], id: place[1] };
 }
 export const rowCursor = ({ place, id }: CursorRow): readonly string[] => [place, id];
 export const createdCursor = (row: { created_at: Date; id: string }): readonly string[] => [row.created_at.toISOString(), row.id];
 
-export function newestPage<Row extends CursorRow, View>(
+export function keysetPage<Row extends CursorRow, View>(
   { ahead = [], rows, counted }: { ahead?: readonly Row[]; rows: readonly Row[]; counted: number },
   view: (row: Row) => View,
 ): Page<View> {

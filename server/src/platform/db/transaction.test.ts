@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';
-import { keepSetting } from '../settings.sql.ts';
+import { saveSetting } from '../settings.sql.ts';
 import { closeDatabase, database, openDatabase, type PostgresTarget } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -21,7 +21,7 @@ const settingOf = async (key: string) => (await database().query('select value f
 test('a refusal rolls everything back, and nothing is pushed', async () => {
   let pushed = 0;
   const failing = inTransaction(async (tx) => {
-    await keepSetting(tx, 'rolled-back', 1);
+    await saveSetting(tx, 'rolled-back', 1);
     tx.afterCommit(() => (pushed += 1));
     throw new Error('no');
   });
@@ -32,7 +32,7 @@ test('a refusal rolls everything back, and nothing is pushed', async () => {
 test('pushes go out after the commit, when others can see the change', async () => {
   const seen = await new Promise((resolve) => {
     void inTransaction(async (tx) => {
-      await keepSetting(tx, 'pushed', 'visible');
+      await saveSetting(tx, 'pushed', 'visible');
       tx.afterCommit(() => resolve(settingOf('pushed')));
     });
   });
@@ -41,19 +41,19 @@ test('pushes go out after the commit, when others can see the change', async () 
 
 test('two that lock the same rows crosswise both succeed: the one PostgreSQL stops is tried again', async () => {
   await inTransaction(async (tx) => {
-    await keepSetting(tx, 'a', 0);
-    await keepSetting(tx, 'b', 0);
+    await saveSetting(tx, 'a', 0);
+    await saveSetting(tx, 'b', 0);
   });
   let attempts = 0;
   let met = 0;
   const crosswise = (one: string, other: string) =>
     inTransaction(async (tx) => {
       attempts += 1;
-      await keepSetting(tx, one, attempts);
+      await saveSetting(tx, one, attempts);
       // both hold their first row before either asks for its second; a second attempt does not wait again
       met += 1;
       while (met < 2) await new Promise((resolve) => setImmediate(resolve));
-      await keepSetting(tx, other, attempts);
+      await saveSetting(tx, other, attempts);
     });
   await Promise.all([crosswise('a', 'b'), crosswise('b', 'a')]);
   expect(attempts).toBeGreaterThan(2);
@@ -71,7 +71,7 @@ test('a keyed call whose COMMIT fails by a deadlock is tried again and answers o
   const answer = () =>
     withIdempotencyKey(call, () =>
       inTransaction(async (tx) => {
-        await keepSetting(tx, 'keyed', 1);
+        await saveSetting(tx, 'keyed', 1);
         return { attempts: ++attempts };
       }),
     );
@@ -80,7 +80,7 @@ test('a keyed call whose COMMIT fails by a deadlock is tried again and answers o
 
 test('a failed statement that the code passed over keeps nothing and says so', async () => {
   const passing = inTransaction(async (tx) => {
-    await keepSetting(tx, 'passed-over', 1);
+    await saveSetting(tx, 'passed-over', 1);
     await tx.client.query('select 1 / 0').catch(() => undefined);
   });
   await expect(passing).rejects.toThrow('was rolled back');
@@ -96,7 +96,7 @@ test('a COMMIT whose answer was lost is «unknown», though it took effect', asy
   await closeDatabase();
   openDatabase({ ...target, host: '127.0.0.1', port: proxy.port }, 2);
   const key = `unknown-${newId()}`;
-  await expect(inTransaction((tx) => keepSetting(tx, key, 'done'))).rejects.toMatchObject({
+  await expect(inTransaction((tx) => saveSetting(tx, key, 'done'))).rejects.toMatchObject({
     code: 'OUTCOME_UNKNOWN',
     status: 503,
     retry_after_s: 1,

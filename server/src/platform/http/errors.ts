@@ -5,8 +5,8 @@ import pg from 'pg';
 import { ZodError } from 'zod';
 import { log, pathOf } from '../log.ts';
 import { Refused } from '../refuse.ts';
-import { speakRussian } from './input-words.ts';
-import { isPageAsked, refusedPage } from './refused-page.ts';
+import { speakRussian } from './input-text.ts';
+import { isPageRequest, refusedPage } from './refused-page.ts';
 
 speakRussian();
 
@@ -15,7 +15,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (refused.code === 'UNEXPECTED')
     log.error({ event: 'unhandled_error', err: error, request_id: request.id, path: pathOf(request.url) }, 'unhandled error');
   if (refused.retry_after_s !== undefined) reply.header('retry-after', String(refused.retry_after_s));
-  if (isPageAsked(request)) {
+  if (isPageRequest(request)) {
     const { html, csp } = refusedPage(refused, request.id);
     return reply
       .code(refused.status)

@@ -23,7 +23,7 @@ export async function findAnswer(tx: Tx, call: Name): Promise<{ body_hash: strin
     .executeTakeFirst();
 }
 
-export async function keepAnswer(tx: Tx, call: Name, answer: unknown): Promise<void> {
+export async function storeAnswer(tx: Tx, call: Name, answer: unknown): Promise<void> {
   await tx.client.query({
     name: 'keep-idempotent-answer',
     text: `update idempotency_keys set status = 200, answer = $4 where actor_id = $1 and route = $2 and key = $3`,

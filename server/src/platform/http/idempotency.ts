@@ -2,7 +2,7 @@
 import { type TransactionHooks, withTransactionHooks } from '../db/transaction.ts';
 import { sha256 } from '../hash.ts';
 import { refuse } from '../refuse.ts';
-import { claimKey, findAnswer, keepAnswer } from './idempotency.sql.ts';
+import { claimKey, findAnswer, storeAnswer } from './idempotency.sql.ts';
 
 export class Replay extends Error {
   readonly answer: unknown;
@@ -27,7 +27,7 @@ export async function withIdempotencyKey<T>(name: CallName, handler: () => Promi
       if (first?.body_hash !== body_hash) refuse('IDEMPOTENCY_MISMATCH');
       throw new Replay(first.answer);
     },
-    last: (tx, answer) => keepAnswer(tx, name, answer),
+    last: (tx, answer) => storeAnswer(tx, name, answer),
     // only after the commit: a deadlock retries the attempt
     committed(answer) {
       kept = { answer };

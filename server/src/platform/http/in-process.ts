@@ -20,14 +20,14 @@ export function isFromOwnPages(headers: IncomingHttpHeaders): boolean {
 }
 
 export const apiOverHttp =
-  (apiUrl: string): AskApi =>
+  (apiUrl: string): CallApi =>
   (path, init) =>
     fetch(new URL(path, apiUrl), { ...init, headers: { ...init.headers, [pagesHeader]: site().pagesToken ?? '' } });
 
 export type ApiAnswer = { ok: boolean; status: number; headers: { get(name: string): string | null }; json(): Promise<unknown> };
-export type AskApi = (path: string, init: { method?: string; headers?: Record<string, string> }) => Promise<ApiAnswer>;
+export type CallApi = (path: string, init: { method?: string; headers?: Record<string, string> }) => Promise<ApiAnswer>;
 
-export function inProcessApi(app: FastifyInstance, visit: Visit): AskApi {
+export function inProcessApi(app: FastifyInstance, visit: Visit): CallApi {
   return async (url, { method = 'GET', headers = {} }) => {
     const wish = { method: method as NonNullable<InjectOptions['method']>, url, headers, remoteAddress: visit.ip };
     // `inject` runs when awaited, so inside the context

@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import { cspHash } from '../hash.ts';
 import { escapeHtml } from '../html.ts';
-import { type Refused, waitInWords } from '../refuse.ts';
+import { type Refused, waitText } from '../refuse.ts';
 import { site } from '../site.ts';
 
 const style = `:root{color-scheme:light dark;--paper:#f7f5f0;--ink:#17191e;--soft:#5a606b;--brand:#2a3be8;--on:#fff}
@@ -15,14 +15,14 @@ a{display:inline-block;padding:.7rem 1.2rem;border-radius:6px;background:var(--b
 const csp = `default-src 'none'; style-src ${cspHash(style)}; frame-ancestors 'none'; base-uri 'none'`;
 
 /** Documents only; scripts get JSON. */
-export const isPageAsked = ({ method, url, headers }: FastifyRequest): boolean =>
+export const isPageRequest = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && String(headers.accept ?? '').includes('text/html') && !/^\/(api|files|covers|socket\.io|assets)\//.test(url);
 
 /** Self-contained: no script, no file of the build. */
 export function refusedPage({ code, message, retry_after_s }: Refused, request_id: string): { html: string; csp: string } {
   const isHasty = code === 'TOO_MANY_REQUESTS';
   const advice = isHasty
-    ? `С вашего адреса открыли очень много страниц подряд. Продолжить можно через ${waitInWords(retry_after_s ?? 60)}. Если страниц открывали немного, возможно, это сделал кто-то другой в вашей сети.`
+    ? `С вашего адреса открыли очень много страниц подряд. Продолжить можно через ${waitText(retry_after_s ?? 60)}. Если страниц открывали немного, возможно, это сделал кто-то другой в вашей сети.`
     : `${message}. Попробуйте открыть страницу ещё раз через минуту. Если не поможет, назовите поддержке номер ${request_id}.`;
   const title = isHasty ? 'Слишком много запросов' : 'Страница не открылась';
   const html = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${escapeHtml(site().brandName)}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${escapeHtml(advice)}</p><a href="">Открыть ещё раз</a></main></body></html>`;

@@ -130,13 +130,13 @@ export function mount(app: FastifyInstance, routes: readonly Route[], authentica
     if (typeof endpoint.access === 'object' && !endpoint.audit) throw new Error(`${endpointName(endpoint)} does not say its audit`);
     const handler = (request: FastifyRequest, reply: FastifyReply) => answer(route, request, reply, { authenticate, staffLog });
     const place = (scope: FastifyInstance) => scope.route({ method: endpoint.method, url: endpoint.path, handler });
-    if (endpoint.takes_forms) app.register(async (scope) => void place(takingForms(scope)));
+    if (endpoint.takes_forms) app.register(async (scope) => void place(parseForms(scope)));
     else place(app);
   }
 }
 
 /** Nowhere else: a foreign page can send a form without asking first. */
-function takingForms(scope: FastifyInstance): FastifyInstance {
+function parseForms(scope: FastifyInstance): FastifyInstance {
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'].filter((known) => !scope.hasContentTypeParser(known)))
     scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
   return scope;
@@ -168,8 +168,8 @@ async function answer(
   }
 }
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; staffLog: StaffLog };
-async function admitted({ endpoint, handle }: Route, viewer: Viewer, { request, reply, staffLog }: Asked): Promise<FastifyReply> {
+type HandlerArgs = { request: FastifyRequest; reply: FastifyReply; staffLog: StaffLog };
+async function admitted({ endpoint, handle }: Route, viewer: Viewer, { request, reply, staffLog }: HandlerArgs): Promise<FastifyReply> {
   admit(endpoint, viewer);
   const call = {
     viewer,

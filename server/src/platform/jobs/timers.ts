@@ -7,7 +7,7 @@ import { backOff } from '@artel/contracts/kit/back-off.ts';
 import { hours, later, minutes, now, setClockShift } from '../clock.ts';
 import type { Tx } from '../db/transaction.ts';
 import { log } from '../log.ts';
-import { tellPending } from '../telling.ts';
+import { dispatchPending } from '../outbox.ts';
 import {
   deleteTimers,
   findDueTimer,
@@ -141,7 +141,7 @@ export async function liveThrough(until: Date, sweep: () => Promise<unknown> = s
   for (let at = await nextWake(now(), until); at; at = await nextWake(now(), until)) {
     setClockShift(at.getTime() - Date.now());
     await sweep();
-    await tellPending();
+    await dispatchPending();
   }
   setClockShift(until.getTime() - Date.now());
 }

@@ -1,7 +1,7 @@
 /** The page of a letter: tables and inline styles, for mail programs know little else; 600 px wide, whole at 390, dark where it is dark. */
 import { escapeHtml } from '../html.ts';
 import { site } from '../site.ts';
-import type { Button, LetterGroup, Words } from './letter.ts';
+import type { Button, LetterGroup, Text } from './letter.ts';
 
 /** The sign travels with the letter: nothing is loaded, so nobody learns when it is read. */
 export const signId = 'sign';
@@ -74,7 +74,7 @@ function groupTable({ heading, lines, more, url }: LetterGroup): string {
 <table ${table} width="100%" class="facts" style="border-top:2px solid #17191e">${rows.join('\n')}${rest}</table>${gap(24)}`;
 }
 
-const alarmWell = ({ question, words, button }: NonNullable<Words['alarm']>): string => `${gap(24)}<table ${table} width="100%"><tr>
+const alarmWell = ({ question, words, button }: NonNullable<Text['alarm']>): string => `${gap(24)}<table ${table} width="100%"><tr>
 <td class="well" style="background:#efece4;border-radius:8px;padding:16px"><p class="ink" style="margin:0;${cell};color:#17191e"><b style="font-weight:600">${shown(question)}</b> ${shown(words)}${button ? ` ${link(button)}` : ''}</p></td>
 </tr></table>`;
 
@@ -82,12 +82,12 @@ const alarmWell = ({ question, words, button }: NonNullable<Words['alarm']>): st
 const preview = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;opacity:0">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(25)}</div>`;
 
-const previewOf = ({ lead, groups = [], aside, why }: Words): string =>
+const previewOf = ({ lead, groups = [], aside, why }: Text): string =>
   (lead?.split('\n\n')[0] || groups.flatMap(({ lines }) => lines.map(({ words }) => words)).join(' · ') || aside || why)
     .replaceAll('\n', ' ')
     .slice(0, 140);
 
-export function letterPage(words: Words, ending: string): string {
+export function letterPage(words: Text, ending: string): string {
   const { subject, about, lead, groups = [], button, aside, facts = [], alarm, why, choice, off } = words;
   const { brandName } = site();
   const inside = [

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { letter, type Words } from './letter.ts';
+import { letter, type Text } from './letter.ts';
 import { handOver, openMail } from './mail.ts';
 
-const words: Words = {
+const words: Text = {
   to: 'anna@people.test',
   subject: 'Глеб <b>сдал</b> этап',
   about: 'Заказ',
@@ -38,7 +38,7 @@ test('words of strangers stay words: no tag and no address of theirs is in the p
 });
 
 test('the first lines in a list of letters are what it says, never its subject again', () => {
-  const shown = (over: Partial<Words>) => />([^<]*?)&#847;/.exec(letter({ ...words, ...over }).html)?.[1];
+  const shown = (over: Partial<Text>) => />([^<]*?)&#847;/.exec(letter({ ...words, ...over }).html)?.[1];
   expect(shown({})).toBe('Первый абзац с новой строки.');
   expect(shown({ lead: undefined })).toBe('&lt;script&gt;1&lt;/script&gt;');
   expect(shown({ lead: undefined, groups: [] })).toBe('Кнопка &lt;u&gt;работает&lt;/u&gt; сутки.');

@@ -7,7 +7,7 @@ export type Button = { label: string; url: string };
 export type LetterGroup = { heading: string; lines: readonly LetterLine[]; more?: string | undefined; url?: string };
 export type LetterLine = { words: string; note?: string; until?: string; url?: string };
 
-export type Words = {
+export type Text = {
   to: string;
   replyTo?: string;
   subject: string;
@@ -27,12 +27,12 @@ export const pageAt = (path: string): string => `${site().publicUrl}${path}`;
 
 export const comesAlways = (
   words = 'Письма о деньгах и входе приходят всегда: так чужое действие не пройдёт незаметно.',
-): NonNullable<Words['choice']> => ({
+): NonNullable<Text['choice']> => ({
   words,
   button: { label: 'Настроить остальные письма', url: pageAt('/profile/settings?section=notices') },
 });
 
-export function letter(words: Words): Letter {
+export function letter(words: Text): Letter {
   const { to, subject, replyTo, off } = words;
   return {
     ...{ to, subject, text: plain(words), html: letterPage(words, ending(words)) },
@@ -41,7 +41,7 @@ export function letter(words: Words): Letter {
   };
 }
 
-const ending = ({ to, replyTo }: Words): string =>
+const ending = ({ to, replyTo }: Text): string =>
   `${site().brandName}, ${site().publicUrl}. Письмо для ${to}. ${
     replyTo ? 'Ответ на него уйдёт автору.' : 'Отвечать на него не нужно: его никто не прочтёт.'
   }`;
@@ -55,7 +55,7 @@ function groupText({ heading, lines, more, url }: LetterGroup): string {
   return [`${heading}:`, ...rows, ...(more ? [more] : []), ...(url ? [url] : [])].join('\n');
 }
 
-function plain(words: Words): string {
+function plain(words: Text): string {
   const { about, subject, lead, groups = [], button, aside, facts = [], alarm, why, choice, off } = words;
   const parts = [
     `${site().brandName} · ${about}`,

@@ -44,12 +44,12 @@ export function openMail(options: { smtpUrl: string | null; dataDir: string; bra
   };
 }
 
-let isSilent = false;
+let hasNoMail = false;
 /** For the seed, which repeats the past: no letters are sent about it. */
 export async function withoutLetters(work: () => Promise<void>): Promise<void> {
-  isSilent = true;
+  hasNoMail = true;
   await work().finally(() => {
-    isSilent = false;
+    hasNoMail = false;
   });
 }
 
@@ -59,7 +59,7 @@ type About = { user_id?: string; code?: string };
 export const sendMail = (tx: Tx, letter: Letter, about: About = {}): Promise<void> => sendMails(tx, [{ letter, ...about }]);
 
 export async function sendMails(tx: Tx, all: readonly ({ letter: Letter } & About)[]): Promise<void> {
-  if (isSilent) return;
+  if (hasNoMail) return;
   await leave(
     tx,
     'email',

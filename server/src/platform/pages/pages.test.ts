@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newServer } from '../http/server.ts';
 import { refuse } from '../refuse.ts';
 import { site } from '../site.ts';
-import { addressAsked, mountPages } from './pages.ts';
+import { mountPages, requestedAddress } from './pages.ts';
 
 test.each([
   ['/services/all?q=a%20b&q=c', '/services/all?q=a%20b&q=c'],
@@ -18,7 +18,7 @@ test.each([
   ['http://evil.test?q=1', '/?q=1'],
   ['*', '/*'],
 ])('%s is asked of our own site: %s', (target, path) => {
-  expect(addressAsked(target).href).toBe(new URL(path, site().publicUrl).href);
+  expect(requestedAddress(target).href).toBe(new URL(path, site().publicUrl).href);
 });
 
 const app = newServer();

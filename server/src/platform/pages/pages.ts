@@ -5,24 +5,24 @@ import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieIn } from '../http/cookies.ts';
-import { type AskApi, inProcessApi } from '../http/in-process.ts';
+import { type CallApi, inProcessApi } from '../http/in-process.ts';
 import { countCall } from '../http/limits.ts';
 import { log } from '../log.ts';
 import { site } from '../site.ts';
 import { cacheable, freshCsp, widgetHosts } from './csp.ts';
 import { violationsIn } from './csp-reports.ts';
 import { type CachedPage, cachedPage, pack } from './page-cache.ts';
-import type { Renderer, RenderWish } from './renderer.ts';
+import type { Renderer, RenderInput } from './renderer.ts';
 import { renderedForMany } from './sent-again.ts';
 
 export type CachedRoute = { path: RegExp; query: readonly string[]; typed?: RegExp };
-export type KeptChoice = { cookie: string; values: readonly string[] };
+export type CachedChoice = { cookie: string; values: readonly string[] };
 export type PagesOptions = {
   renderer: () => Promise<Renderer>;
   cached: readonly CachedRoute[];
-  choice: KeptChoice;
+  choice: CachedChoice;
   clientDir: string | null;
-  api?: { ask: AskApi };
+  api?: { ask: CallApi };
 };
 
 const gzipAsync = promisify(gzip);
@@ -59,7 +59,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
       return reply.code(404).send({ status: 404, code: 'NOT_FOUND', message: 'Такой страницы или записи нет', request_id: request.id });
     await countCall('page', request.ip);
     if (isRead) return servePage(app, options, request, reply);
-    const { pathname, search } = addressAsked(request.url);
+    const { pathname, search } = requestedAddress(request.url);
     return reply
       .code(303)
       .header('cache-control', 'private, no-store')
@@ -73,10 +73,10 @@ const isFormSentByItself = ({ method, headers }: FastifyRequest): boolean =>
   method === 'POST' && String(headers.accept ?? '').includes('text/html');
 
 async function servePage(app: FastifyInstance, options: PagesOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const asked = addressAsked(request.url);
+  const asked = requestedAddress(request.url);
   const route = isStranger(request) ? options.cached.find((candidate) => candidate.path.test(asked.pathname)) : undefined;
   const renderer = await options.renderer();
-  const wish = (url: URL, nonce: string): RenderWish => ({
+  const wish = (url: URL, nonce: string): RenderInput => ({
     url,
     headers: headersOf(request),
     nonce,
@@ -91,7 +91,7 @@ async function servePage(app: FastifyInstance, options: PagesOptions, request: F
     );
     if (page) {
       for (const act of page.onSent) act({ ip: request.ip, agent: String(request.headers['user-agent'] ?? '') });
-      return sendKept(page, request, reply);
+      return sendCached(page, request, reply);
     }
   }
   const nonce = newNonce();
@@ -110,13 +110,13 @@ async function servePage(app: FastifyInstance, options: PagesOptions, request: F
 }
 
 /** `//host` and absolute request targets stay on our origin. */
-export function addressAsked(target: string): URL {
+export function requestedAddress(target: string): URL {
   const path = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/');
   return new URL(new URL(site().publicUrl).origin + path);
 }
 
 /** Only a 200 without Set-Cookie. */
-async function renderForKeeping(renderer: Renderer, wish: RenderWish): Promise<CachedPage | undefined> {
+async function renderForKeeping(renderer: Renderer, wish: RenderInput): Promise<CachedPage | undefined> {
   const {
     page: { status, headers, body },
     onSent,
@@ -126,7 +126,7 @@ async function renderForKeeping(renderer: Renderer, wish: RenderWish): Promise<C
   return pack(status, page.html, page.csp, onSent);
 }
 
-function sendKept(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendCached(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply
     .code(page.status)
     .header('content-type', 'text/html; charset=utf-8')
@@ -145,7 +145,7 @@ const isStranger = (request: FastifyRequest): boolean =>
   !/(?:^|; )authToken=/.test(request.headers.cookie ?? '') &&
   !/bot|crawl|spider|slurp|preview/i.test(String(request.headers['user-agent'] ?? ''));
 
-function choiceOf(request: FastifyRequest, { cookie, values }: KeptChoice): string {
+function choiceOf(request: FastifyRequest, { cookie, values }: CachedChoice): string {
   const said = cookieIn(request.headers.cookie, cookie);
   return said !== undefined && values.includes(said) ? `${cookie}=${said}` : '';
 }

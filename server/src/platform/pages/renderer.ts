@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { now } from '../clock.ts';
 import { cookieIn } from '../http/cookies.ts';
-import type { AskApi } from '../http/in-process.ts';
+import type { CallApi } from '../http/in-process.ts';
 import { log } from '../log.ts';
 import { site } from '../site.ts';
 
-export type RenderWish = { url: URL; headers: Headers; nonce: string; requestId: string; askApi: AskApi };
+export type RenderInput = { url: URL; headers: Headers; nonce: string; requestId: string; askApi: CallApi };
 export type Rendered = { status: number; headers: Headers; body: Buffer };
-export type Renderer = { buildId: string; render(wish: RenderWish): Promise<Rendered> };
+export type Renderer = { buildId: string; render(wish: RenderInput): Promise<Rendered> };
 type Entry = ServerBuild['entry']['module'] & {
   askApiContext: Parameters<RouterContextProvider['set']>[0];
   pageContext: Parameters<RouterContextProvider['set']>[0];

@@ -5,7 +5,7 @@ import type { Tx } from '../db/transaction.ts';
 const channel = 'session_ended';
 
 /** NOTIFY: on commit, even when this process dies. */
-export async function tellNodesOfEnd(tx: Tx, session_ids: readonly string[]): Promise<void> {
+export async function notifyNodesOfEnd(tx: Tx, session_ids: readonly string[]): Promise<void> {
   await tx.client.query({
     name: 'tell-nodes-of-ended-sessions',
     text: `select pg_notify('${channel}', id::text) from unnest($1::uuid[]) as ended (id)`,
@@ -13,7 +13,8 @@ export async function tellNodesOfEnd(tx: Tx, session_ids: readonly string[]): Pr
   });
 }
 
-export async function hearEnds(heard: (session_id: string) => void, lost: () => void): Promise<pg.Client> {
+/** The caller ends it. */
+export async function onEndings(heard: (session_id: string) => void, lost: () => void): Promise<pg.Client> {
   const connection = newClient();
   connection.on('notification', ({ payload }) => payload && heard(payload));
   connection.on('error', lost);

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { log } from '../log.ts';
-import { hearEnds } from './endings.sql.ts';
+import { onEndings } from './endings.sql.ts';
 
 export type Endings = { close(): Promise<void> };
 
@@ -19,7 +19,7 @@ export function listenForEndings(ended: (session_id: string) => void, missed: ()
         isLost = resolve;
       });
       try {
-        connection = await hearEnds(ended, isLost);
+        connection = await onEndings(ended, isLost);
         if (isOver) break;
         await missed();
         await lost;

@@ -4,12 +4,12 @@ import type { Tx } from '../db/transaction.ts';
 import { appendOwnToFeeds, appendSelectedToFeeds, appendToFeeds, forgetFeedBefore, lockCounters, type Selected } from './feed.sql.ts';
 import { emitToMember } from './sockets.ts';
 
-export async function tellMembers(tx: Tx, user_ids: readonly string[], type: string, payload: Record<string, unknown>): Promise<void> {
+export async function publishToMembers(tx: Tx, user_ids: readonly string[], type: string, payload: Record<string, unknown>): Promise<void> {
   const appended = await appendToFeeds(tx, [...new Set(user_ids)], { type, payload, at: now() });
   push(tx, type, appended, () => payload);
 }
 
-export async function tellEach(
+export async function publishEach(
   tx: Tx,
   type: string,
   told: readonly { user_id: string; payload: Record<string, unknown> }[],
@@ -19,7 +19,7 @@ export async function tellEach(
   push(tx, type, appended, ({ payload }) => payload);
 }
 
-export async function tellSelected(tx: Tx, type: string, selected: Selected): Promise<void> {
+export async function publishSelected(tx: Tx, type: string, selected: Selected): Promise<void> {
   const appended = await appendSelectedToFeeds(tx, selected, { type, at: now() });
   push(tx, type, appended, ({ payload }) => payload);
 }
@@ -43,14 +43,14 @@ type Hint = { user_ids: readonly string[]; entity: { type: string; id: string } 
 const hints = new WeakMap<Tx, Hint[]>();
 
 /** «Refetch this entity». Written at the end of the transaction, for all at once: lock order. */
-export async function tellChanged(tx: Tx, user_ids: readonly string[], entity: { type: string; id: string }): Promise<void> {
+export async function publishChanged(tx: Tx, user_ids: readonly string[], entity: { type: string; id: string }): Promise<void> {
   const known = hints.get(tx);
   if (known) return void known.push({ user_ids, entity });
   hints.set(tx, [{ user_ids, entity }]);
   tx.beforeCommit('feeds', async () => {
     const all = hints.get(tx)!;
     hints.delete(tx);
-    await tellEach(
+    await publishEach(
       tx,
       'entity_changed',
       all.flatMap(({ user_ids, entity }) => [...new Set(user_ids)].map((user_id) => ({ user_id, payload: entity }))),
@@ -58,5 +58,5 @@ export async function tellChanged(tx: Tx, user_ids: readonly string[], entity: {
   });
 }
 
-export const feedIsKept_ms = days(30);
-export const forgetOldFeed = (tx: Tx): Promise<void> => forgetFeedBefore(tx, later(-feedIsKept_ms));
+export const feedIsSaved_ms = days(30);
+export const forgetOldFeed = (tx: Tx): Promise<void> => forgetFeedBefore(tx, later(-feedIsSaved_ms));

@@ -5,14 +5,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { aChat } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { endSessionsOf, judgeSession } from '../../features/auth/index.ts';
-import { chatHearing } from '../../features/chat/index.ts';
+import { checkSession, endSessionsOf } from '../../features/auth/index.ts';
+import { chatConnection } from '../../features/chat/index.ts';
 import { days } from '../clock.ts';
 import { database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { openLimits } from '../http/limits.ts';
-import { hearEnds, tellNodesOfEnd } from './endings.sql.ts';
-import { feedIsKept_ms, forgetOldFeed, tellChanged } from './feed.ts';
+import { notifyNodesOfEnd, onEndings } from './endings.sql.ts';
+import { feedIsSaved_ms, forgetOldFeed, publishChanged } from './feed.ts';
 import { closeSockets, openSockets } from './sockets.ts';
 
 let server: TestServer;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await testServer();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
-  openSockets(server.app.server, judgeSession, { node: 'node1', hearing: chatHearing });
+  openSockets(server.app.server, checkSession, { node: 'node1', hearing: chatConnection });
 });
 afterEach(() => {
   for (const socket of open.splice(0)) socket.disconnect();
@@ -32,12 +32,12 @@ afterAll(async () => {
   await server.close();
 });
 
-type Heard = { type: string; seq: number; id?: string };
+type Received = { type: string; seq: number; id?: string };
 /** A tab as the browser opens it: long polling only, the token in `auth`, the offset it has seen. */
 function aTab(auth: { token?: string; offset?: number }) {
   const socket = io(url, { transports: ['polling'], multiplex: false, forceNew: true, auth, reconnection: false });
   open.push(socket);
-  const heard: Heard[] = [];
+  const heard: Received[] = [];
   const waiting: { until: () => boolean; go: () => void }[] = [];
   const check = () => {
     for (const wish of [...waiting]) if (wish.until()) waiting.splice(waiting.indexOf(wish), 1)[0]!.go();
@@ -54,7 +54,7 @@ function aTab(auth: { token?: string; offset?: number }) {
     refused: () => new Promise<string>((resolve) => socket.once('connect_error', (error) => resolve(error.message))),
   };
 }
-const tell = (to: TestPerson, id: string) => inTransaction((tx) => tellChanged(tx, [to.user_id], { type: 'order', id }));
+const tell = (to: TestPerson, id: string) => inTransaction((tx) => publishChanged(tx, [to.user_id], { type: 'order', id }));
 
 test('the tab connects by long polling, with the token in auth, and hears what happens', async () => {
   const person = await aCustomer();
@@ -141,7 +141,7 @@ test('twenty at once get gap-free numbers', async () => {
 test('an offset older than what is kept asks the tab to fetch anew', async () => {
   const person = await aCustomer();
   await tell(person, 'old');
-  await server.passTime(feedIsKept_ms - days(1)); // the session outlives it only in this test: a fresh one below
+  await server.passTime(feedIsSaved_ms - days(1)); // the session outlives it only in this test: a fresh one below
   await tell(person, 'new');
   await server.passTime(days(2));
   await inTransaction(forgetOldFeed);
@@ -210,13 +210,13 @@ test(
     await tab.when(() => tab.socket.connected);
     await pollHangs();
     const told: string[] = [];
-    const node = await hearEnds(
+    const node = await onEndings(
       (session_id) => told.push(session_id),
       () => undefined,
     );
     await inTransaction((tx) => endSessionsOf(tx, other.user_id, 'blocked'));
     const ended = await endElsewhere(person);
-    await inTransaction((tx) => tellNodesOfEnd(tx, ended));
+    await inTransaction((tx) => notifyNodesOfEnd(tx, ended));
     await tab.when(() => !tab.socket.connected);
     await node.end();
     expect(told).toEqual([other.session_id, ...ended]);
@@ -267,7 +267,7 @@ test('spec §7: update_user {id, online_status} and typing reach those one write
 
 test('with a Redis that is away the tabs of this node hear all the same', async () => {
   await closeSockets();
-  openSockets(server.app.server, judgeSession, { node: 'node1', redisUrl: 'redis://127.0.0.1:1' });
+  openSockets(server.app.server, checkSession, { node: 'node1', redisUrl: 'redis://127.0.0.1:1' });
   const person = await aCustomer();
   const tab = aTab({ token: person.token });
   await tab.when(() => tab.heard.length === 1); // where its feed stands: what comes now is pushed, not replayed

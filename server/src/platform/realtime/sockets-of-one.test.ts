@@ -3,8 +3,8 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { judgeSession } from '../../features/auth/index.ts';
-import { chatHearing } from '../../features/chat/index.ts';
+import { checkSession } from '../../features/auth/index.ts';
+import { chatConnection } from '../../features/chat/index.ts';
 import { closeSockets, openSockets, SOCKETS_OF_ONE } from './sockets.ts';
 
 let server: TestServer;
@@ -12,7 +12,7 @@ const open: Socket[] = [];
 beforeAll(async () => {
   server = await testServer();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
-  openSockets(server.app.server, judgeSession, { node: 'node1', hearing: chatHearing });
+  openSockets(server.app.server, checkSession, { node: 'node1', hearing: chatConnection });
 });
 afterAll(async () => {
   for (const socket of open) socket.disconnect();

@@ -11,7 +11,7 @@ import { type Endings, listenForEndings } from './endings.ts';
 import { listFeedAfter } from './feed.sql.ts';
 
 /** On every polling request; null when the session is over. */
-export type JudgeSession = (
+export type CheckSession = (
   token: string,
   cookies: string | undefined,
 ) => Promise<{ user_id: string; session_id: string; expires_at: Date } | null>;
@@ -37,7 +37,7 @@ type Line = {
   hearing?: Hearing;
   callers?: string | null;
 };
-export function openSockets(http: HttpServer, judge: JudgeSession, { node, redisUrl = null, hearing, callers = null }: Line): void {
+export function openSockets(http: HttpServer, judge: CheckSession, { node, redisUrl = null, hearing, callers = null }: Line): void {
   nodes = redisUrl === null ? undefined : { name: node, ...nodesBy(redisUrl) };
   io = new Server(http, {
     ...(nodes && { adapter: nodes.adapter }),
@@ -187,7 +187,7 @@ export function emitToMember(user_id: string, type: string, payload: Record<stri
   else io?.to(room).emit(type, payload);
 }
 
-/** On this node; others by `tellNodesOfEnd`. */
+/** On this node; others by `notifyNodesOfEnd`. */
 export function disconnectSession(session_id: string): void {
   io?.local.in(`session:${session_id}`).disconnectSockets(true);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { smsRu } from './sms-ru.ts';
 
 let gateway: Server;
-let heard: { path: string; form: Record<string, string> }[] = [];
+let received: { path: string; form: Record<string, string> }[] = [];
 let answer: { status: number; body: unknown };
 let send: ReturnType<typeof smsRu>;
 const told = (code: number) => ({
@@ -16,14 +16,14 @@ beforeAll(async () => {
   gateway = createServer(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;
-    heard.push({ path: request.url!, form: Object.fromEntries(new URLSearchParams(text)) });
+    received.push({ path: request.url!, form: Object.fromEntries(new URLSearchParams(text)) });
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
   });
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   send = smsRu({ apiId: 'key', from: 'ARTEL', url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` });
 });
 beforeEach(() => {
-  heard = [];
+  received = [];
   answer = told(100);
 });
 afterAll(() => gateway.close());
@@ -32,7 +32,9 @@ const message = { to: '79161234567', text: 'Код 123456' };
 
 test('a message goes out with the key in its form, never in the address', async () => {
   await send(message, 'id');
-  expect(heard).toEqual([{ path: '/sms/send', form: { api_id: 'key', to: '79161234567', msg: 'Код 123456', json: '1', from: 'ARTEL' } }]);
+  expect(received).toEqual([
+    { path: '/sms/send', form: { api_id: 'key', to: '79161234567', msg: 'Код 123456', json: '1', from: 'ARTEL' } },
+  ]);
 });
 
 test.each([202, 207, 230, 232])('a number that cannot be reached (%i) is given up', async (code) => {

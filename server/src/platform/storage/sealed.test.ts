@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aScratchFolder } from '../../../test/scratch-folder.ts';
 import { site, useSite } from '../site.ts';
-import { keepSealed, markOf, marksOf, readSealed, type StorageKey, useStorageKeys } from './sealed.ts';
+import { markOf, marksOf, readSealed, type StorageKey, storeSealed, useStorageKeys } from './sealed.ts';
 
 const before = site();
 let dataDir: string;
@@ -28,7 +28,7 @@ async function everythingStored(): Promise<Buffer> {
 
 test('what is kept comes back, and the storage holds not a word of it', async () => {
   useStorageKeys([fresh]);
-  const sealing = await keepSealed(text, 'paper-1');
+  const sealing = await storeSealed(text, 'paper-1');
   expect((await readSealed(sealing, 'paper-1'))!.equals(text)).toBe(true);
   const stored = await everythingStored();
   expect(stored.includes(text)).toBe(false);
@@ -37,7 +37,7 @@ test('what is kept comes back, and the storage holds not a word of it', async ()
 
 test('under another name, with another key, or changed by a bit, it does not open', async () => {
   useStorageKeys([fresh]);
-  const sealing = await keepSealed(text, 'paper-2');
+  const sealing = await storeSealed(text, 'paper-2');
   await expect(readSealed(sealing, 'paper-3')).rejects.toThrow();
   useStorageKeys([{ id: '2026', key: randomBytes(32) }]);
   await expect(readSealed(sealing, 'paper-2')).rejects.toThrow();
@@ -51,10 +51,10 @@ test('under another name, with another key, or changed by a bit, it does not ope
 
 test('after a rotation the new key wraps, and what the old one wrapped still opens', async () => {
   useStorageKeys([old]);
-  const [sealing, mark] = [await keepSealed(text, 'paper-4'), markOf('4511654321')];
+  const [sealing, mark] = [await storeSealed(text, 'paper-4'), markOf('4511654321')];
   useStorageKeys([fresh, old]);
   expect((await readSealed(sealing, 'paper-4'))!.equals(text)).toBe(true);
-  expect((await keepSealed(text, 'paper-5')).key_id).toBe('2026');
+  expect((await storeSealed(text, 'paper-5')).key_id).toBe('2026');
   expect(marksOf('4511654321')).toContain(mark);
   expect(markOf('4511654321')).not.toBe(mark);
   useStorageKeys([fresh]);
@@ -63,7 +63,7 @@ test('after a rotation the new key wraps, and what the old one wrapped still ope
 
 test('the same bytes are encrypted anew each time', async () => {
   useStorageKeys([fresh]);
-  const [one, other] = [await keepSealed(text, 'paper-6'), await keepSealed(text, 'paper-6')];
+  const [one, other] = [await storeSealed(text, 'paper-6'), await storeSealed(text, 'paper-6')];
   expect(one.wrapped_key).not.toBe(other.wrapped_key);
   expect(one.folder).not.toBe(other.folder);
 });

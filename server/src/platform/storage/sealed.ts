@@ -4,7 +4,7 @@
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { forgetFolder, keepBytes, readKept } from './storage.ts';
+import { forgetFolder, readKept, storeBytes } from './storage.ts';
 
 export type StorageKey = { id: string; key: Buffer };
 export type Sealing = { folder: string; key_id: string; wrapped_key: string };
@@ -19,11 +19,11 @@ export const demoKey = (secret: string): StorageKey => ({ id: 'demo', key: Buffe
 const tail = 'sealed.bin';
 
 /** `about` names their owner; under another name they do not open. */
-export async function keepSealed(bytes: Buffer, about: string): Promise<Sealing> {
+export async function storeSealed(bytes: Buffer, about: string): Promise<Sealing> {
   const { id, key } = current();
   const own = randomBytes(32);
   const folder = randomBytes(16).toString('base64url');
-  await keepBytes(folder, tail, encrypt(own, bytes, about));
+  await storeBytes(folder, tail, encrypt(own, bytes, about));
   return { folder, key_id: id, wrapped_key: encrypt(key, own, about).toString('base64url') };
 }
 

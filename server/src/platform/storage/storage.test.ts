@@ -8,7 +8,7 @@ import { aBucket } from '../../../test/bucket.ts';
 import { aScratchFolder } from '../../../test/scratch-folder.ts';
 import { site, useSite } from '../site.ts';
 import { discard, quarantinePlace } from './quarantine.ts';
-import { forgetFolder, keepBytes, keepFile, openFileStorage, readKept, type Span } from './storage.ts';
+import { forgetFolder, openFileStorage, readKept, type Span, storeBytes, storeFile } from './storage.ts';
 
 const before = site();
 let dataDir: string;
@@ -30,7 +30,7 @@ const bytesOf = async (folder: string, tail: string, span?: Span): Promise<Buffe
 
 test('on the disk nobody else of the machine reads what is kept', async () => {
   await openFileStorage({ s3: null });
-  await keepBytes(aFolder(), 'file.pdf', randomBytes(10));
+  await storeBytes(aFolder(), 'file.pdf', randomBytes(10));
   const modes = new Set<string>();
   for (const entry of await readdir(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true })) {
     const { mode } = await stat(path.join(entry.parentPath, entry.name));
@@ -44,7 +44,7 @@ describe.each(['disk', 's3'] as const)('files kept on %s', (kind) => {
 
   test('come back as they were, whole and in parts', async () => {
     const [folder, bytes] = [aFolder(), randomBytes(300_000)];
-    await keepBytes(folder, 'file.pdf', bytes);
+    await storeBytes(folder, 'file.pdf', bytes);
     expect((await readKept(folder, 'file.pdf'))!.size_bytes).toBe(bytes.length);
     expect((await bytesOf(folder, 'file.pdf')).equals(bytes)).toBe(true);
     for (const span of [
@@ -59,14 +59,14 @@ describe.each(['disk', 's3'] as const)('files kept on %s', (kind) => {
   test('come out of quarantine, which is left empty', async () => {
     const [folder, bytes, place] = [aFolder(), randomBytes(12_000_000), await quarantinePlace()];
     await writeFile(place, bytes);
-    await keepFile(folder, 'file.zip', place);
+    await storeFile(folder, 'file.zip', place);
     await discard(place);
     expect((await bytesOf(folder, 'file.zip')).equals(bytes)).toBe(true);
   });
 
   test('are gone with their folder, and no others with them', async () => {
     const [gone, stays] = [`twins${aFolder()}`, `twins${aFolder()}`];
-    for (const folder of [gone, stays]) for (const tail of ['400.webp', '800.webp']) await keepBytes(folder, tail, Buffer.from(folder));
+    for (const folder of [gone, stays]) for (const tail of ['400.webp', '800.webp']) await storeBytes(folder, tail, Buffer.from(folder));
     await forgetFolder(gone);
     await forgetFolder(gone);
     expect(await readKept(gone, '400.webp')).toBeUndefined();
@@ -77,7 +77,7 @@ describe.each(['disk', 's3'] as const)('files kept on %s', (kind) => {
   test('a file that is not there is not there', async () => {
     const folder = aFolder();
     expect(await readKept(folder, 'file.txt')).toBeUndefined();
-    await keepBytes(folder, 'file.txt', Buffer.from('текст'));
+    await storeBytes(folder, 'file.txt', Buffer.from('текст'));
     expect(await readKept(folder, 'file.tx')).toBeUndefined();
   });
 
@@ -88,7 +88,7 @@ describe.each(['disk', 's3'] as const)('files kept on %s', (kind) => {
     [aFolder(), '../passwd.txt'],
     [aFolder(), 'passwd'],
   ])('no name but ours reaches it: %s %s', async (folder, tail) => {
-    await expect(keepBytes(folder, tail, Buffer.from('x'))).rejects.toThrow('not a place of ours');
+    await expect(storeBytes(folder, tail, Buffer.from('x'))).rejects.toThrow('not a place of ours');
     await expect(readKept(folder, tail)).rejects.toThrow('not a place of ours');
   });
 });

@@ -4,12 +4,12 @@ import type { Config } from '../config.ts';
 import { diskStorage } from './disk.ts';
 
 export type Span = { start: number; end: number };
-export type Kept = { size_bytes: number; stream: (span?: Span) => Promise<Readable> };
+export type StoredFile = { size_bytes: number; stream: (span?: Span) => Promise<Readable> };
 
 export type Storage = {
   keepBytes(key: string, bytes: Buffer): Promise<void>;
   keepFile(key: string, place: string): Promise<void>;
-  read(key: string): Promise<Kept | undefined>;
+  read(key: string): Promise<StoredFile | undefined>;
   forget(folderKey: string): Promise<void>;
 };
 
@@ -28,12 +28,12 @@ function keyOf(folder: string, tail?: string): string {
   return `${folder.slice(0, 2)}/${folder}/${tail ?? ''}`;
 }
 
-export const keepBytes = async (folder: string, tail: string, bytes: Buffer): Promise<void> =>
+export const storeBytes = async (folder: string, tail: string, bytes: Buffer): Promise<void> =>
   storage.keepBytes(keyOf(folder, tail), bytes);
 
 /** The caller discards the rest of `place`. */
-export const keepFile = async (folder: string, tail: string, place: string): Promise<void> => storage.keepFile(keyOf(folder, tail), place);
+export const storeFile = async (folder: string, tail: string, place: string): Promise<void> => storage.keepFile(keyOf(folder, tail), place);
 
-export const readKept = async (folder: string, tail: string): Promise<Kept | undefined> => storage.read(keyOf(folder, tail));
+export const readKept = async (folder: string, tail: string): Promise<StoredFile | undefined> => storage.read(keyOf(folder, tail));
 
 export const forgetFolder = async (folder: string): Promise<void> => storage.forget(keyOf(folder));

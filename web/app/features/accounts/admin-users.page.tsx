@@ -15,7 +15,7 @@ import { TabLinks } from '../../ui/controls/tabs.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { LevelMark, PersonLine } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { accountForms, accountQueueTexts, accountStatusTexts, rolesText } from './accounts.text.ts';
 
 const accounts = searchedList(adminListUsers, accountStatuses, { more: ['queue'] });
@@ -61,8 +61,8 @@ const columns: Column<ListedAccount>[] = [
     name: 'Регистрация, визит',
     cell: ({ created_at, last_seen_at }) => (
       <span className="grid gap-0.5 max-md:justify-items-end">
-        <Moment at={created_at} className="whitespace-nowrap" />
-        <span className="text-13 whitespace-nowrap text-ink-soft">{last_seen_at ? <Moment at={last_seen_at} /> : 'без визитов'}</span>
+        <DateTime at={created_at} className="whitespace-nowrap" />
+        <span className="text-13 whitespace-nowrap text-ink-soft">{last_seen_at ? <DateTime at={last_seen_at} /> : 'без визитов'}</span>
       </span>
     ),
   },

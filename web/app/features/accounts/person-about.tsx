@@ -1,5 +1,5 @@
 import { type Account, unmaskOfUser } from '@artel/contracts/people/accounts.ts';
-import type { MaskedField } from '@artel/contracts/people/unmask-words.ts';
+import type { MaskedField } from '@artel/contracts/people/unmask-text.ts';
 import { signalReaders } from '@artel/contracts/site/risk.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { showToast } from '../../platform/toast.ts';
@@ -9,12 +9,12 @@ import { cx } from '../../ui/layout/class-names.ts';
 import { Rub } from '../../ui/money/money.tsx';
 import { Masked } from '../../ui/people/masked.tsx';
 import { fullName, levelNames, PersonLine, Rating } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { useSession } from '../session/index.ts';
 import { rolesText } from './accounts.text.ts';
 import { placesOf } from './person-places.ts';
 import { PersonRiskRail } from './person-risk.tsx';
-import { PersonStory } from './person-story.tsx';
+import { PersonTimeline } from './person-timeline.tsx';
 
 export function PersonAbout({ user, search }: { user: Account; search: URLSearchParams }) {
   const { me } = useSession();
@@ -23,7 +23,7 @@ export function PersonAbout({ user, search }: { user: Account; search: URLSearch
     <div className={cx('grid grid-cols-1 items-start gap-5', seesRisk && 'xl:grid-cols-[minmax(0,1fr)_18rem]')}>
       <div className="grid grid-cols-1 gap-5">
         <Facets user={user} />
-        <PersonStory user={user} search={search} />
+        <PersonTimeline user={user} search={search} />
       </div>
       {seesRisk ? (
         <div className="grid grid-cols-1 items-start gap-5 max-xl:order-first md:max-xl:grid-cols-2">
@@ -48,14 +48,14 @@ function Facets({ user }: { user: Account }) {
             { name: 'Телефон', value: <Covered user={user} field="phone" what="телефон" value={user.masked_phone} /> },
             { name: 'ИНН', value: <Covered user={user} field="inn" what="ИНН" value={user.masked_inn} /> },
             { name: 'Реквизиты', value: <Covered user={user} field="requisites" what="реквизиты" value={user.masked_requisites} /> },
-            { name: 'На бирже', value: <Moment at={user.created_at} /> },
-            { name: 'Последний визит', value: user.last_seen_at ? <Moment at={user.last_seen_at} /> : '—' },
+            { name: 'На бирже', value: <DateTime at={user.created_at} /> },
+            { name: 'Последний визит', value: user.last_seen_at ? <DateTime at={user.last_seen_at} /> : '—' },
             { name: 'Открыто входов', value: user.sessions_count },
             {
               name: 'Правила',
               value: user.accepted_terms ? (
                 <>
-                  приняты в редакции {user.accepted_terms.version}, <Moment at={user.accepted_terms.given_at} />
+                  приняты в редакции {user.accepted_terms.version}, <DateTime at={user.accepted_terms.given_at} />
                 </>
               ) : (
                 'согласие не записано'

@@ -14,18 +14,21 @@ import { Card, Facts } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { appealStatusTexts, appealTypeText } from '../appeals/index.ts';
 import { categoryText, disputeStatusTexts } from '../disputes/index.ts';
 import { faultText } from './person-complaints.text.ts';
 
 const wayOf = (search: URLSearchParams) => complaintWays.find((way) => way === search.get('way')) ?? 'about';
-const asked = (id: string, search: URLSearchParams) => ({
+const requested = (id: string, search: URLSearchParams) => ({
   params: { id },
   query: { way: wayOf(search), after: search.get('after') ?? undefined },
 });
 const conflictsQuery = (id: string) => query(getConflictsOf, { params: { id } });
-export const complaintQueries = (id: string, search: URLSearchParams) => [conflictsQuery(id), query(listComplaintsOf, asked(id, search))];
+export const complaintQueries = (id: string, search: URLSearchParams) => [
+  conflictsQuery(id),
+  query(listComplaintsOf, requested(id, search)),
+];
 
 const wayTexts = {
   about: { name: 'О человеке', empty: 'На человека не жаловались' },
@@ -35,7 +38,7 @@ const wayTexts = {
 export function PersonComplaints({ user, search }: { user: Account; search: URLSearchParams }) {
   const navigate = useNavigate();
   const conflicts = useQuery(conflictsQuery(user._id)).data?.result;
-  const pages = usePages(listComplaintsOf, asked(user._id, search));
+  const pages = usePages(listComplaintsOf, requested(user._id, search));
   const way = wayOf(search);
   return (
     <>
@@ -107,7 +110,7 @@ const columns: Column<Appeal>[] = [
     name: 'Состояние',
     cell: ({ status }) => <Badge meaning={appealStatusTexts[status].meaning}>{appealStatusTexts[status].name}</Badge>,
   },
-  { id: 'at', name: 'Когда', cell: ({ created_at }) => <Moment at={created_at} className="whitespace-nowrap" /> },
+  { id: 'at', name: 'Когда', cell: ({ created_at }) => <DateTime at={created_at} className="whitespace-nowrap" /> },
 ];
 const aboutColumns: Column<Appeal>[] = [
   columns[0]!,
@@ -136,7 +139,7 @@ function Disputes({ conflicts }: { conflicts: Conflicts }) {
                 <Badge meaning={disputeStatusTexts[one.status].meaning}>{disputeStatusTexts[one.status].name}</Badge>
               </span>
               <span className="text-13 text-ink-soft">
-                {one.is_opener ? 'открыл этот человек' : 'открыт другой стороной'}, <Moment at={one.created_at} />,{' '}
+                {one.is_opener ? 'открыл этот человек' : 'открыт другой стороной'}, <DateTime at={one.created_at} />,{' '}
                 <OrderLink order={one.order} />
                 {one.fault ? `, ${faultText(one.fault, one.is_customer)}` : ''}
               </span>
@@ -152,7 +155,7 @@ function Disputes({ conflicts }: { conflicts: Conflicts }) {
               <Link to={`/conditions#${rule}`} className="link">
                 п. {rule.split('-')[1]}
               </Link>
-              , <Moment at={at} />
+              , <DateTime at={at} />
             </li>
           ))}
         </Block>

@@ -2,7 +2,7 @@ import type { PersonMoney } from '@artel/contracts/people/person-deals.ts';
 import { formatRubExact } from '../../platform/format/money.ts';
 
 type Stops = Pick<PersonMoney, 'held_until' | 'payouts_from' | 'owed_minor'>;
-export function heldUp({ held_until, payouts_from, owed_minor }: Stops): { words: string; until: string | null }[] {
+export function delayedUntilText({ held_until, payouts_from, owed_minor }: Stops): { words: string; until: string | null }[] {
   return [
     ...(held_until ? [{ words: 'Санкция: вывод на паузе до', until: held_until }] : []),
     ...(payouts_from ? [{ words: 'После смены пароля, почты или способа входа вывод закрыт до', until: payouts_from }] : []),

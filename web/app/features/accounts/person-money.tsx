@@ -1,5 +1,5 @@
 import type { LedgerLine } from '@artel/contracts/money/finance.ts';
-import { journalTexts } from '@artel/contracts/money/ledger-words.ts';
+import { journalTexts } from '@artel/contracts/money/ledger-text.ts';
 import type { Payout } from '@artel/contracts/money/payouts.ts';
 import type { Account } from '@artel/contracts/people/accounts.ts';
 import { getMoneyOf, listLedgerOf, listPayoutsOf, type PersonMoney as Money } from '@artel/contracts/people/person-deals.ts';
@@ -12,18 +12,18 @@ import { Card, Facts, Note } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { Rub } from '../../ui/money/money.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
-import { heldText, payoutStatusTexts } from '../payouts/index.ts';
-import { heldUp } from './person-money.text.ts';
+import { DateTime } from '../../ui/text/date-time.tsx';
+import { delayedText, payoutStatusTexts } from '../payouts/index.ts';
+import { delayedUntilText } from './person-money.text.ts';
 
-const asked = (id: string) => ({ params: { id }, query: {} });
+const requested = (id: string) => ({ params: { id }, query: {} });
 const moneyQuery = (id: string) => query(getMoneyOf, { params: { id } });
-export const moneyQueries = (id: string) => [moneyQuery(id), query(listPayoutsOf, asked(id)), query(listLedgerOf, asked(id))];
+export const moneyQueries = (id: string) => [moneyQuery(id), query(listPayoutsOf, requested(id)), query(listLedgerOf, requested(id))];
 
 export function PersonMoney({ user }: { user: Account }) {
   const money = useQuery(moneyQuery(user._id)).data?.result;
-  const payouts = usePages(listPayoutsOf, asked(user._id));
-  const lines = usePages(listLedgerOf, asked(user._id));
+  const payouts = usePages(listPayoutsOf, requested(user._id));
+  const lines = usePages(listLedgerOf, requested(user._id));
   return (
     <>
       {money ? <Accounts money={money} /> : null}
@@ -48,7 +48,7 @@ export function PersonMoney({ user }: { user: Account }) {
 }
 
 function Accounts({ money }: { money: Money }) {
-  const stops = heldUp(money);
+  const stops = delayedUntilText(money);
   return (
     <>
       {stops.map(({ words, until }) => (
@@ -58,7 +58,7 @@ function Accounts({ money }: { money: Money }) {
             {until ? (
               <>
                 {' '}
-                <Moment at={until} isAhead />
+                <DateTime at={until} isAhead />
               </>
             ) : null}
           </p>
@@ -97,7 +97,7 @@ const payoutColumns: Column<Payout>[] = [
         <Link to={`/admin/payments?state=all&id=${_id}`} className="touch justify-self-start font-strong hover:text-brand">
           №{number}
         </Link>
-        <Moment at={created_at} className="text-13 font-text text-ink-soft" />
+        <DateTime at={created_at} className="text-13 font-text text-ink-soft" />
       </span>
     ),
   },
@@ -106,7 +106,7 @@ const payoutColumns: Column<Payout>[] = [
     id: 'state',
     name: 'Состояние',
     cell: ({ status, hold }) => {
-      const { name, meaning } = hold ? heldText : payoutStatusTexts[status];
+      const { name, meaning } = hold ? delayedText : payoutStatusTexts[status];
       return (
         <span className="grid justify-items-start gap-1 max-md:justify-items-end">
           <Badge meaning={meaning}>{name}</Badge>
@@ -142,6 +142,6 @@ const lineColumns: Column<LedgerLine>[] = [
     ),
   },
   { id: 'account', name: 'Счёт', cell: ({ account }) => accountTexts[account] },
-  { id: 'at', name: 'Когда', cell: ({ at }) => <Moment at={at} className="whitespace-nowrap" /> },
+  { id: 'at', name: 'Когда', cell: ({ at }) => <DateTime at={at} className="whitespace-nowrap" /> },
   { id: 'sum', name: 'Сумма', isNumber: true, cell: ({ amount_minor }) => <Rub minor={amount_minor} isSigned /> },
 ];

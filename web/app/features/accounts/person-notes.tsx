@@ -11,13 +11,13 @@ import { TextArea } from '../../ui/fields/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 
-const asked = (id: string) => ({ params: { id }, query: {} });
-export const notesQuery = (id: string) => query(listStaffNotes, asked(id));
+const requested = (id: string) => ({ params: { id }, query: {} });
+export const notesQuery = (id: string) => query(listStaffNotes, requested(id));
 
 export function PersonNotes({ user }: { user: Account }) {
-  const pages = usePages(listStaffNotes, asked(user._id));
+  const pages = usePages(listStaffNotes, requested(user._id));
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
       <div className="grid gap-4 max-lg:order-last">
@@ -47,7 +47,7 @@ function Row({ note }: { note: StaffNote }) {
     <li className="grid gap-1 border-b border-line py-3.5 first:pt-0 last:border-0 last:pb-0">
       <p className="break-words whitespace-pre-line">{note.text}</p>
       <p className="text-13 text-ink-soft">
-        {fullName(note.author)}, <Moment at={note.created_at} />
+        {fullName(note.author)}, <DateTime at={note.created_at} />
       </p>
     </li>
   );

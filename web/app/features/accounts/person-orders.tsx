@@ -4,7 +4,7 @@ import { adminListOrdersOf, orderSides } from '@artel/contracts/people/person-de
 import { useNavigate } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { countedTotal } from '../../platform/format/plural.ts';
+import { pluralTotal } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
@@ -12,15 +12,15 @@ import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { isLateRow, lateText, orderStatusTexts } from '../orders/index.ts';
 
 const sideOf = (search: URLSearchParams) => orderSides.find((side) => side === search.get('side')) ?? 'any';
-const asked = (id: string, search: URLSearchParams) => ({
+const requested = (id: string, search: URLSearchParams) => ({
   params: { id },
   query: { side: sideOf(search), after: search.get('after') ?? undefined },
 });
-export const ordersQuery = (id: string, search: URLSearchParams) => query(adminListOrdersOf, asked(id, search));
+export const ordersQuery = (id: string, search: URLSearchParams) => query(adminListOrdersOf, requested(id, search));
 
 const sideTexts = {
   any: { name: 'Все', empty: 'Заказов не было' },
@@ -30,7 +30,7 @@ const sideTexts = {
 
 export function PersonOrders({ user, search }: { user: Account; search: URLSearchParams }) {
   const navigate = useNavigate();
-  const pages = usePages(adminListOrdersOf, asked(user._id, search));
+  const pages = usePages(adminListOrdersOf, requested(user._id, search));
   const side = sideOf(search);
   return (
     <>
@@ -46,7 +46,7 @@ export function PersonOrders({ user, search }: { user: Account; search: URLSearc
       <PagedList pages={pages} failed="Не удалось загрузить заказы" empty={<EmptyState title={sideTexts[side].empty} />}>
         {(orders) => (
           <>
-            <p className="text-ink-soft">{countedTotal(pages.total, ['заказ', 'заказа', 'заказов'], pages.isCapped)}</p>
+            <p className="text-ink-soft">{pluralTotal(pages.total, ['заказ', 'заказа', 'заказов'], pages.isCapped)}</p>
             <div className="rounded-card border border-line bg-surface max-md:px-4">
               <DataTable
                 label="Заказы"
@@ -72,7 +72,7 @@ const columnsFor = (user_id: string): Column<OrderRow>[] => [
       <span className="grid min-w-0">
         <span className="line-clamp-2 font-strong break-words">{title}</span>
         <span className="text-13 font-text text-ink-soft">
-          №{number}, <Moment at={created_at} />
+          №{number}, <DateTime at={created_at} />
         </span>
       </span>
     ),
@@ -105,5 +105,5 @@ const columnsFor = (user_id: string): Column<OrderRow>[] => [
 const isWorkedOn = ({ status }: OrderRow): boolean => status === 'in_progress' || status === 'revision';
 function Due({ order }: { order: OrderRow }) {
   if (!order.due_at) return '—';
-  return isWorkedOn(order) ? <Deadline at={order.due_at} /> : <Moment at={order.due_at} isAhead />;
+  return isWorkedOn(order) ? <Deadline at={order.due_at} /> : <DateTime at={order.due_at} isAhead />;
 }

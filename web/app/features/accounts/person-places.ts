@@ -2,10 +2,10 @@ import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import type { Account } from '@artel/contracts/people/accounts.ts';
 import { permittedQueues } from '../pages/index.ts';
 
-type Counted = Pick<Account, 'user_name' | 'services_count' | 'projects_count' | 'bids_count' | 'disputes_count'>;
+type Counts = Pick<Account, 'user_name' | 'services_count' | 'projects_count' | 'bids_count' | 'disputes_count'>;
 export type Place = { name: string; words: string | number; to: string | undefined };
 
-export function placesOf(user: Counted, permissions: readonly Right[]): Place[] {
+export function placesOf(user: Counts, permissions: readonly Right[]): Place[] {
   const open = new Set(permittedQueues({ permissions: [...permissions] }).map(({ path }) => path));
   const found = (more = ''): string => `?q=${encodeURIComponent(user.user_name)}${more}`;
   const place = (name: string, words: string | number, path: string, search: string): Place => ({

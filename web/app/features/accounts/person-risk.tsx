@@ -4,7 +4,7 @@ import { useQuery } from '../../platform/api/use-query.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
-import { Deadline } from '../../ui/text/moment.tsx';
+import { Deadline } from '../../ui/text/date-time.tsx';
 
 export const riskQuery = (id: string) => query(getRiskOf, { params: { id } });
 const highFrom = 60;

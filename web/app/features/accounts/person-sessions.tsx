@@ -10,14 +10,14 @@ import { Icon } from '../../ui/controls/icon.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { deviceText, placeText } from '../security/index.ts';
 
-const asked = (id: string) => ({ params: { id }, query: {} });
-export const sessionsQuery = (id: string) => query(adminListSessions, asked(id));
+const requested = (id: string) => ({ params: { id }, query: {} });
+export const sessionsQuery = (id: string) => query(adminListSessions, requested(id));
 
 export function PersonSessions({ user }: { user: Account }) {
-  const pages = usePages(adminListSessions, asked(user._id));
+  const pages = usePages(adminListSessions, requested(user._id));
   const mayEnd = user.allowed_actions.includes('end_sessions');
   return (
     <PagedList pages={pages} failed="Не удалось загрузить сеансы" empty={<p className="text-ink-soft">Открытых сеансов нет.</p>}>
@@ -51,10 +51,10 @@ function Row({ session, user, mayEnd }: { session: AccountSession; user: Account
       <div className="min-w-0 flex-1 basis-48">
         <div className="font-strong">{name}</div>
         <div className="text-13 text-ink-soft">
-          {placeText(session)} · <Moment at={session.last_seen_at} />
+          {placeText(session)} · <DateTime at={session.last_seen_at} />
         </div>
         <div className="text-13 text-ink-soft">
-          Вход: <Moment at={session.started_at} />
+          Вход: <DateTime at={session.started_at} />
         </div>
       </div>
       {mayEnd ? (

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { AnyQuery } from '../../platform/api/load.ts';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { PersonSanctions, sanctionsOf } from '../sanctions/index.ts';
+import { LinkedAccounts, linksQuery } from './linked-accounts.tsx';
 import { PersonAbout } from './person-about.tsx';
 import { complaintQueries, PersonComplaints } from './person-complaints.tsx';
 import { moneyQueries, PersonMoney } from './person-money.tsx';
 import { notesQuery, PersonNotes } from './person-notes.tsx';
 import { ordersQuery, PersonOrders } from './person-orders.tsx';
 import { PersonSessions, sessionsQuery } from './person-sessions.tsx';
-import { storyQuery } from './person-story.tsx';
-import { PersonTies, tiesQuery } from './person-ties.tsx';
+import { timelineQuery } from './person-timeline.tsx';
 
 type Tab = {
   key: string;
@@ -25,7 +25,7 @@ export const isOpen = ({ access }: Tab, user: Account): boolean => access?.isOpe
 const about: Tab = {
   key: 'about',
   name: 'Обзор',
-  queries: (id, search) => [storyQuery(id, search)],
+  queries: (id, search) => [timelineQuery(id, search)],
   body: (user, search) => <PersonAbout user={user} search={search} />,
 };
 export const personTabs: readonly Tab[] = [
@@ -70,7 +70,7 @@ export const personTabs: readonly Tab[] = [
       closed: 'Заметки о себе не читает никто, заметки о сотруднике — только администратор с полными правами.',
     },
   },
-  { key: 'ties', name: 'Связи', queries: (id) => [tiesQuery(id)], body: (user) => <PersonTies user={user} /> },
+  { key: 'ties', name: 'Связи', queries: (id) => [linksQuery(id)], body: (user) => <LinkedAccounts user={user} /> },
   {
     key: 'complaints',
     name: 'Жалобы',

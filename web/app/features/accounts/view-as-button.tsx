@@ -1,5 +1,5 @@
 import { type Account, adminGetUser } from '@artel/contracts/people/accounts.ts';
-import type { UnmaskGround } from '@artel/contracts/people/unmask-words.ts';
+import type { UnmaskGround } from '@artel/contracts/people/unmask-text.ts';
 import { startViewAs } from '@artel/contracts/people/view-as.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
@@ -7,7 +7,7 @@ import { useCall } from '../../platform/api/use-call.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { GroundsDialog } from '../../ui/dialogs/grounds-dialog.tsx';
-import { tellOtherTabs } from '../view-as/index.ts';
+import { notifyOtherTabs } from '../view-as/index.ts';
 
 export function ViewAsButton({ user }: { user: Account }) {
   const [isAsked, setAsked] = useState(false);
@@ -15,7 +15,7 @@ export function ViewAsButton({ user }: { user: Account }) {
   const start = async (ground: UnmaskGround, reason: string): Promise<void> => {
     const { error } = await starting.send({ params: { id: user._id }, body: { ground, reason } });
     if (!error) {
-      tellOtherTabs();
+      notifyOtherTabs();
       // a full load: nothing that was answered to the staff stays on the page
       location.assign('/profile/dashboard');
       return;

@@ -6,7 +6,7 @@ import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { dayInWords } from '../../platform/format/dates.ts';
+import { dayText } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted, formatNumber } from '../../platform/format/plural.ts';
 import type { Picture } from '../../ui/charts/chart.ts';
@@ -15,7 +15,7 @@ import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
-import { marketTold, percent } from './analytics.text.ts';
+import { marketText, percent } from './analytics.text.ts';
 
 type Analytics = ResultOf<typeof getAnalytics>;
 type Day = Analytics['days'][number];
@@ -58,7 +58,7 @@ function Filled({ all, before, days, cohorts }: Analytics) {
     <>
       <p className="text-ink-soft">Считаем ночью, сегодняшний день ещё не вошёл. Рядом столько же дней до этого.</p>
       <dl className="grid gap-5 md:grid-cols-3">
-        {marketTold(all, before).map(({ name, said, before: earlier, note }) => (
+        {marketText(all, before).map(({ name, said, before: earlier, note }) => (
           <div key={name} className="grid content-start gap-0.5 border-t border-line pt-3">
             <dt className="text-ink-soft">{name}</dt>
             <dd className="grid gap-0.5">
@@ -89,7 +89,7 @@ const pictureOf = (days: readonly Day[]): Picture => ({
 });
 
 const dayColumns: Column<Day>[] = [
-  { id: 'day', name: 'День', isHead: true, cell: ({ day }) => <time dateTime={day}>{dayInWords(day)}</time> },
+  { id: 'day', name: 'День', isHead: true, cell: ({ day }) => <time dateTime={day}>{dayText(day)}</time> },
   { id: 'turnover', name: 'Оборот', isNumber: true, cell: ({ turnover_minor }) => formatRub(turnover_minor) },
   { id: 'fee', name: 'Площадке', isNumber: true, cell: ({ fee_minor }) => formatRub(fee_minor) },
   { id: 'paid', name: 'Заказы', isNumber: true, cell: ({ paid }) => formatNumber(paid) },

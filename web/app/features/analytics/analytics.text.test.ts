@@ -1,13 +1,13 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { MarketSums } from '@artel/contracts/site/analytics.ts';
 import { expect, test } from 'vitest';
-import { marketTold, percent } from './analytics.text.ts';
+import { marketText, percent } from './analytics.text.ts';
 
 const none: MarketSums = {
   ...{ turnover_minor: 0, fee_minor: 0, paid: 0, disputes: 0, searches: 0, searches_found: 0 },
   ...{ projects: 0, projects_lively: 0, asked: 0, answered: 0, answer_minutes: null },
 };
-const said = (sums: Partial<MarketSums>) => marketTold({ ...none, ...sums }, none).map((told) => told.said.replaceAll('\u00a0', ' '));
+const said = (sums: Partial<MarketSums>) => marketText({ ...none, ...sums }, none).map((told) => told.said.replaceAll('\u00a0', ' '));
 
 test('shares, the time to an answer and disputes are told with what they are of', () => {
   const figures = {

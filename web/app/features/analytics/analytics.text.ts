@@ -3,14 +3,14 @@ import { formatSpan } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted, formatNumber } from '../../platform/format/plural.ts';
 
-export type Told = { name: string; said: string; before: string; note: string };
+export type MetricText = { name: string; said: string; before: string; note: string };
 
 const tenth = (value: number): string => (Math.round(value * 10) / 10).toString().replace('.', ',');
 export const percent = (part: number, whole: number): string => (whole === 0 ? '—' : `${tenth((part / whole) * 100)}\u00a0%`);
 const waited = (minutes: number | null): string => (minutes === null ? '—' : formatSpan(minutes * 60_000));
 const perHundred = ({ disputes, paid }: MarketSums): string => (paid === 0 ? '—' : tenth((disputes / paid) * 100));
 
-export function marketTold(all: MarketSums, before: MarketSums): Told[] {
+export function marketText(all: MarketSums, before: MarketSums): MetricText[] {
   return [
     { name: 'Оборот', said: formatRub(all.turnover_minor), before: formatRub(before.turnover_minor), note: 'цены принятых работ' },
     {

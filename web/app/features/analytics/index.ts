@@ -1,1 +1,1 @@
-export { marketTold } from './analytics.text.ts';
+export { marketText } from './analytics.text.ts';

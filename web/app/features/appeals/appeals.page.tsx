@@ -14,14 +14,14 @@ import { Card } from '../../ui/layout/card.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { appealKindText, reasonText, stateOf } from './appeals.text.ts';
-import { askedAboutMe, HearingsList } from './hearing/hearings-list.tsx';
+import { HearingsList, hearingsAboutMe } from './hearing/hearings-list.tsx';
 import { Until } from './until.tsx';
 
 type Tab = (typeof appealTabs)[number];
 const tabs: Record<Tab, string> = { all: 'Все', open: 'Открытые', decided: 'Решённые' };
 const tabIn = (search: URLSearchParams): Tab => appealTabs.find((tab) => tab === search.get('tab')) ?? 'all';
-const askedOf = (search: URLSearchParams) => ({ query: { tab: tabIn(search), after: search.get('after') ?? undefined } });
-const queries: PageQueries = ({ url }) => [query(listMyAppeals, askedOf(url.searchParams)), query(listHearings, askedAboutMe)];
+const filterOf = (search: URLSearchParams) => ({ query: { tab: tabIn(search), after: search.get('after') ?? undefined } });
+const queries: PageQueries = ({ url }) => [query(listMyAppeals, filterOf(url.searchParams)), query(listHearings, hearingsAboutMe)];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
@@ -29,7 +29,7 @@ const write = <LinkButton to="/profile/appeals/new">Написать обращ�
 
 export default function AppealsPage() {
   const [search] = useSearchParams();
-  const pages = usePages(listMyAppeals, askedOf(search));
+  const pages = usePages(listMyAppeals, filterOf(search));
   const tab = tabIn(search);
   return (
     <div className="grid gap-5">

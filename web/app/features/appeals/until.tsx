@@ -1,8 +1,8 @@
 import type { MyAppeal } from '@artel/contracts/people/appeals.ts';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 
 export function Until({ appeal: { acts_by, acts_until, status, created_at } }: { appeal: MyAppeal }) {
-  if (!acts_until) return <Moment at={created_at} />;
+  if (!acts_until) return <DateTime at={created_at} />;
   const what = acts_by === 'author' ? 'на ответ' : status === 'new' || status === 'reopened' ? 'до первого ответа' : 'до решения';
   return (
     <>

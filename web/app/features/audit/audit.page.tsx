@@ -18,7 +18,7 @@ import { Note } from '../../ui/layout/card.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { entityPath, filterTexts, kindTexts, recordForms, withParam } from './audit.text.ts';
 import { AuditFilters, auditFields } from './audit-filters.tsx';
 import { RecordDetails } from './record-details.tsx';
@@ -86,7 +86,7 @@ function Seen({ person }: { person: AuditRecord['staff'] }) {
 }
 
 const columns: Column<AuditRecord>[] = [
-  { id: 'at', name: 'Когда', cell: ({ at }) => <Moment at={at} className="whitespace-nowrap" /> },
+  { id: 'at', name: 'Когда', cell: ({ at }) => <DateTime at={at} className="whitespace-nowrap" /> },
   { id: 'staff', name: 'Кто', isHead: true, cell: ({ staff }) => <Person person={staff} /> },
   { id: 'what', name: 'Что и зачем', cell: (record) => <What record={record} /> },
   { id: 'kind', name: 'Раздел', cell: ({ kind }) => <Badge meaning="plan">{kindTexts[kind].name}</Badge> },

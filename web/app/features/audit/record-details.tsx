@@ -1,4 +1,4 @@
-import { rightWords } from '@artel/contracts/people/right-words.ts';
+import { rightText } from '@artel/contracts/people/right-text.ts';
 import type { AuditRecord } from '@artel/contracts/site/admin-audit.ts';
 import { auditFields, fieldValue } from '@artel/contracts/site/audit-fields.ts';
 import { ChevronDown } from 'lucide-react';
@@ -26,7 +26,7 @@ export function RecordDetails({ record: { reason, right, changes, prev_hash, has
       </summary>
       <dl className="mt-1 grid gap-2 rounded-control bg-sunken p-3">
         {reason ? <Line name="Причина">{reason}</Line> : null}
-        <Line name="Право">{rightName(right, rightWords)}</Line>
+        <Line name="Право">{rightName(right, rightText)}</Line>
         {changes.map(({ field, before, after }) => (
           <Line key={field} name={auditFields[field] ?? field}>
             <span className="whitespace-pre-line">

@@ -8,11 +8,11 @@ import { PageHead } from '../../platform/boot/page-head.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { useSession } from '../session/index.ts';
-import { AskForLink } from './ask-for-link.tsx';
 import { BeamsPoster } from './beams-poster.tsx';
 import { Entrance } from './entrance.tsx';
 import { MailSent } from './mail-sent.tsx';
-import { useToLogin, useWanted } from './wanted.ts';
+import { RequestLink } from './request-link.tsx';
+import { useReturnPath, useToLogin } from './return-path.ts';
 
 export default function ConfirmAccount() {
   const token = useSearchParams()[0].get('token');
@@ -58,7 +58,7 @@ function FollowedLink({ token }: { token: string }) {
 function Confirmed({ isRepeated }: { isRepeated: boolean }) {
   const { isSignedIn } = useSession();
   const toLogin = useToLogin();
-  const wanted = useWanted();
+  const wanted = useReturnPath();
   return (
     <Entrance
       title={isRepeated ? 'Почта уже подтверждена' : 'Почта подтверждена'}
@@ -81,7 +81,7 @@ function WornOut() {
   if (email) return <Sent email={email} />;
   return (
     <Entrance title="Ссылка устарела" lead="Она работает 24 часа и один раз. Укажите почту — пришлём новую." aside={<BeamsPoster />}>
-      <AskForLink endpoint={resendConfirmation} onSent={setEmail} />
+      <RequestLink endpoint={resendConfirmation} onSent={setEmail} />
     </Entrance>
   );
 }
@@ -95,7 +95,7 @@ function AwaitedLink() {
   if (email) return <Sent email={email} />;
   return (
     <Entrance title="Подтверждение почты" lead="Укажите почту, с которой регистрировались: пришлём ссылку." aside={<BeamsPoster />}>
-      <AskForLink key={me?.email} endpoint={resendConfirmation} email={me?.email} onSent={setAsked} />
+      <RequestLink key={me?.email} endpoint={resendConfirmation} email={me?.email} onSent={setAsked} />
     </Entrance>
   );
 }

@@ -1,7 +1,7 @@
 import { confirmNewEmail } from '@artel/contracts/sign-in/security.ts';
 import { FollowedLink } from './followed-link.tsx';
 
-const words = {
+const text = {
   title: 'Новая почта',
   lead: 'Подтвердите, что этот адрес ваш: с ним вы будете входить.',
   action: 'Подтвердить адрес',
@@ -11,5 +11,5 @@ const words = {
 };
 
 export default function ConfirmNewEmail() {
-  return <FollowedLink endpoint={confirmNewEmail} words={words} />;
+  return <FollowedLink endpoint={confirmNewEmail} words={text} />;
 }

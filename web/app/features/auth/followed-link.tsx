@@ -11,8 +11,8 @@ import { Note } from '../../ui/layout/card.tsx';
 import { BeamsPoster } from './beams-poster.tsx';
 import { Entrance } from './entrance.tsx';
 
-type Words = { title: string; lead: string; action: string; doneTitle: string; doneLead: string; next: { to: string; name: string } };
-type Props = { endpoint: typeof confirmNewEmail | typeof stopEmailChange; words: Words; onDone?: () => void };
+type Text = { title: string; lead: string; action: string; doneTitle: string; doneLead: string; next: { to: string; name: string } };
+type Props = { endpoint: typeof confirmNewEmail | typeof stopEmailChange; words: Text; onDone?: () => void };
 
 export function FollowedLink({ endpoint, words, onDone }: Props) {
   const token = useSearchParams()[0].get('token') ?? '';

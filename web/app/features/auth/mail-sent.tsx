@@ -7,7 +7,7 @@ import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { linkRefusal } from './auth.text.ts';
-import { useWanted } from './wanted.ts';
+import { useReturnPath } from './return-path.ts';
 
 const pause_s = 60;
 
@@ -25,7 +25,7 @@ export function MailSent({ endpoint, email }: { endpoint: typeof resendConfirmat
   const { sandbox } = useSite();
   const { send, isPending } = useCall(endpoint);
   const [left_s, startPause] = usePause();
-  const from = useWanted();
+  const from = useReturnPath();
   const sendAgain = async () => {
     const { error } = await send({ body: { email, ...(from && { from }) } });
     if (error && error.status !== 429) return showToast(error.message);

@@ -1,4 +1,4 @@
-import { askPasskeyLogin, loginWithPasskey } from '@artel/contracts/sign-in/second-factor.ts';
+import { loginWithPasskey, startPasskeyLogin } from '@artel/contracts/sign-in/second-factor.ts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
@@ -18,7 +18,7 @@ export function PasskeyButton({ remember, onToken }: Props) {
 
   const enter = async () => {
     if (!knowsPasskeys()) return showToast('Этот браузер не работает с ключами доступа. Войдите с паролем');
-    const question = await call(askPasskeyLogin, {});
+    const question = await call(startPasskeyLogin, {});
     if (question.error) return showToast(question.error.message);
     const passkey = await answerWithPasskey(question.result);
     if (!passkey) return;

@@ -11,11 +11,11 @@ import { Link } from '../../ui/controls/link.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { PasswordField } from '../../ui/fields/field.tsx';
 import { forgetMember } from '../session/index.ts';
-import { AskForLink } from './ask-for-link.tsx';
 import { BeamsPoster } from './beams-poster.tsx';
 import { Entrance } from './entrance.tsx';
 import { MailSent } from './mail-sent.tsx';
-import { useToLogin } from './wanted.ts';
+import { RequestLink } from './request-link.tsx';
+import { useToLogin } from './return-path.ts';
 
 const StrengthMeter = lazyWithRetry(() => import('./strength-meter.tsx'));
 
@@ -29,15 +29,17 @@ export default function Recover() {
       <PageHead title="Новый пароль" isHidden />
       {step === 'set' && token ? <SetPassword token={token} onStep={setStep} /> : null}
       {step === 'ask' ? (
-        <Ask title="Новый пароль" lead="Укажите почту от аккаунта: пришлём ссылку, по которой можно задать новый пароль." />
+        <RequestForm title="Новый пароль" lead="Укажите почту от аккаунта: пришлём ссылку, по которой можно задать новый пароль." />
       ) : null}
-      {step === 'worn_out' ? <Ask title="Ссылка устарела" lead="Она работает 30 минут и один раз. Укажите почту — пришлём новую." /> : null}
+      {step === 'worn_out' ? (
+        <RequestForm title="Ссылка устарела" lead="Она работает 30 минут и один раз. Укажите почту — пришлём новую." />
+      ) : null}
       {step === 'done' ? <Done /> : null}
     </>
   );
 }
 
-function Ask({ title, lead }: { title: string; lead: string }) {
+function RequestForm({ title, lead }: { title: string; lead: string }) {
   const [email, setEmail] = useState<string>();
   const toLogin = useToLogin();
   if (email)
@@ -56,7 +58,7 @@ function Ask({ title, lead }: { title: string; lead: string }) {
     );
   return (
     <Entrance title={title} lead={lead} aside={<BeamsPoster />}>
-      <AskForLink endpoint={recoverPassword} onSent={setEmail} />
+      <RequestLink endpoint={recoverPassword} onSent={setEmail} />
       <p className="text-ink-soft">
         Вспомнили?{' '}
         <Link className="link touch" to={toLogin}>

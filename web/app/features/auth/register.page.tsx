@@ -1,6 +1,6 @@
 import { referralTerms } from '@artel/contracts/money/referrals.ts';
 import { register } from '@artel/contracts/sign-in/auth.ts';
-import type { AskedDocument } from '@artel/contracts/sign-in/consents.ts';
+import type { RequiredDocument } from '@artel/contracts/sign-in/consents.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
@@ -15,7 +15,7 @@ import { DraftNote, FormErrors } from '../../ui/controls/form.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { PasswordField, TextField } from '../../ui/fields/field.tsx';
-import { guestOnly, isInvited, keptReferralCode } from '../session/index.ts';
+import { guestOnly, isInvited, storedReferralCode } from '../session/index.ts';
 import { registerRefusal, registerToast } from './auth.text.ts';
 import { BeamsPoster } from './beams-poster.tsx';
 import { BotCheckBox, useTokenIsSpent } from './bot-check/bot-check-box.tsx';
@@ -55,13 +55,13 @@ const empty = {
   password: '',
   repeat_password: '',
   [botField]: '',
-  consents: { terms: false, personal_data: false } satisfies Record<AskedDocument, boolean>,
+  consents: { terms: false, personal_data: false } satisfies Record<RequiredDocument, boolean>,
 };
 type Values = typeof empty;
 
 const bodyOf = ({ consents, ...typed }: Values, from: string | undefined) => {
-  const referralCode = keptReferralCode();
-  const given = (Object.keys(consents) as AskedDocument[]).filter((document) => consents[document]);
+  const referralCode = storedReferralCode();
+  const given = (Object.keys(consents) as RequiredDocument[]).filter((document) => consents[document]);
   return { ...typed, consents: given, ...(referralCode && { referralCode }), ...(from && { from }) };
 };
 

@@ -2,7 +2,7 @@ import { stopEmailChange } from '@artel/contracts/sign-in/security.ts';
 import { forgetMember } from '../session/index.ts';
 import { FollowedLink } from './followed-link.tsx';
 
-const words = {
+const text = {
   title: 'Отменить изменения',
   lead: 'Вернём этот адрес, отключим новые способы входа и завершим все сеансы. Старый пароль перестанет подходить.',
   action: 'Отменить и выйти везде',
@@ -12,5 +12,5 @@ const words = {
 };
 
 export default function StopEmailChange() {
-  return <FollowedLink endpoint={stopEmailChange} words={words} onDone={forgetMember} />;
+  return <FollowedLink endpoint={stopEmailChange} words={text} onDone={forgetMember} />;
 }

@@ -23,7 +23,7 @@ import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { bidForms, bidStatusTexts } from './bids.text.ts';
 
 const bids = searchedList(adminListBids, bidStatuses);
@@ -48,7 +48,7 @@ function Signs({ bid: { twins_count, complaints_count, text } }: { bid: AdminBid
   );
 }
 
-const asked = {
+const requested = {
   remove: { title: 'Снять отклик?', action: 'Снять', note: 'Исполнитель увидит причину, кредиты за отклик вернутся.', isBad: true },
   spam: {
     title: 'Снять отклик как спам?',
@@ -60,7 +60,7 @@ const asked = {
 const usualReasons = ['Контакты в тексте отклика', 'Один и тот же текст во многих проектах', 'Отклик не о задаче', 'Грубость'] as const;
 
 function Decision({ bid }: { bid: AdminBid }) {
-  const [asking, setAsking] = useState<keyof typeof asked | 'restore'>();
+  const [asking, setAsking] = useState<keyof typeof requested | 'restore'>();
   const removal = useCall(adminRemoveBid);
   const restoring = useCall(adminRestoreBid);
   const params = { id: bid._id };
@@ -105,7 +105,7 @@ function Decision({ bid }: { bid: AdminBid }) {
         </ConfirmDialog>
       ) : asking ? (
         <ReasonDialog
-          {...asked[asking]}
+          {...requested[asking]}
           usual={usualReasons}
           isPending={removal.isPending}
           onSend={(reason) => void remove(reason)}
@@ -150,7 +150,7 @@ const columns: Column<AdminBid>[] = [
     cell: ({ status, removed_reason, created_at }) => (
       <span className="grid justify-items-start gap-1 max-md:justify-items-end md:min-w-56">
         <Badge meaning={bidStatusTexts[status].meaning}>{bidStatusTexts[status].name}</Badge>
-        <Moment at={created_at} className="text-13 text-ink-soft" />
+        <DateTime at={created_at} className="text-13 text-ink-soft" />
         {removed_reason ? <span className="text-13 break-words text-ink-soft">{removed_reason}</span> : null}
       </span>
     ),

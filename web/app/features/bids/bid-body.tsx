@@ -3,7 +3,7 @@ import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { FileChip } from '../../ui/fields/file-chip.tsx';
 import { Rub } from '../../ui/money/money.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { outcomeTexts } from './bids.text.ts';
 import { BidWorks } from './form/bid-works.tsx';
 
@@ -69,7 +69,7 @@ export function BidBody({ bid, isSummed = true }: { bid: OwnBid | OfferedBid; is
                 </span>
                 <span className="text-ink-soft">
                   {round.by === 'customer' ? 'предложил заказчик: ' : ''}
-                  {outcomeTexts[round.outcome]}, <Moment at={round.at} />
+                  {outcomeTexts[round.outcome]}, <DateTime at={round.at} />
                 </span>
                 {round.comment ? <span className="w-full text-ink-soft">«{round.comment}»</span> : null}
               </li>

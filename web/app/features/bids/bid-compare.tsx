@@ -6,7 +6,7 @@ import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
-import { focusRow } from '../../ui/fields/kept-focus.ts';
+import { focusRow } from '../../ui/fields/focus-restore.ts';
 import { fullName, LevelMark, PersonLine, Rating } from '../../ui/people/person-line.tsx';
 import { bestOf, sureShare } from './bids.state.ts';
 import { stageForms } from './bids.text.ts';

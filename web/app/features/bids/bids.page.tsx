@@ -16,7 +16,7 @@ import { call, invalidate, query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatExact, formatTerm } from '../../platform/format/dates.ts';
-import { countedTotal } from '../../platform/format/plural.ts';
+import { pluralTotal } from '../../platform/format/plural.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
@@ -28,12 +28,12 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { BigFigure, NetRub } from '../../ui/money/money.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { PersonLine } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { memberPage, useSession } from '../session/index.ts';
 import { bidForms, bidStatusTexts, bidTabTexts } from './bids.text.ts';
 
 type Side = (typeof bidSides)[number];
-const askedOf = (search: URLSearchParams, me: Me | undefined) => {
+const filterOf = (search: URLSearchParams, me: Me | undefined) => {
   const now: Side = me?.active_role === 'seller' ? 'seller' : 'customer';
   const side = bidSides.find((one) => one === search.get('side')) ?? now;
   const tab: BidTab = bidTabs.find((one) => one === search.get('tab')) ?? 'all';
@@ -43,7 +43,7 @@ const flag = query(getBidsFlag);
 const stats = query(getBidStats);
 const openProjects = query(listMyProjects, { query: { tab: 'active' } });
 const page = memberPage((me) => ({ url }) => {
-  const asked = askedOf(url.searchParams, me);
+  const asked = filterOf(url.searchParams, me);
   return [query(listMyBids, asked), flag, asked.query.side === 'seller' ? stats : openProjects];
 });
 export const loader = page.loader;
@@ -54,14 +54,14 @@ const titles: Record<Side, string> = { seller: 'Мои отклики', customer
 export default function BidsPage() {
   const [search] = useSearchParams();
   const { me } = useSession();
-  const asked = askedOf(search, me);
+  const asked = filterOf(search, me);
   const { side, tab } = asked.query;
   const pages = usePages(listMyBids, asked);
   useLowerFlag();
   return (
     <div className="grid gap-5">
       <MemberHead title={titles[side]}>
-        {pages.total > 0 ? <span className="text-ink-soft">{countedTotal(pages.total, bidForms, pages.isCapped)}</span> : null}
+        {pages.total > 0 ? <span className="text-ink-soft">{pluralTotal(pages.total, bidForms, pages.isCapped)}</span> : null}
       </MemberHead>
       {me?.roles.includes('seller') ? (
         <TabLinks
@@ -184,10 +184,10 @@ function BidRow({ bid, side }: { bid: Bid; side: Side }) {
         <span className="text-13 text-ink-soft">
           {bid.viewed_at && side === 'seller' ? (
             <>
-              открыт <Moment at={bid.viewed_at} />
+              открыт <DateTime at={bid.viewed_at} />
             </>
           ) : (
-            <Moment at={bid.created_at} />
+            <DateTime at={bid.created_at} />
           )}
         </span>
       </div>

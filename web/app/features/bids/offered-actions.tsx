@@ -14,10 +14,10 @@ import { declineTexts } from './bids.text.ts';
 import { CounterForm } from './form/counter-form.tsx';
 import { showOffered, useOwnerMove } from './show-bid.ts';
 
-type Asked = 'choose' | 'counter' | 'decline';
+type OfferedAction = 'choose' | 'counter' | 'decline';
 
 export function OfferedActions({ bid, isNarrow = false }: { bid: OfferedBid; isNarrow?: boolean }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OfferedAction>();
   const may = (action: OfferedBid['allowed_actions'][number]) => bid.allowed_actions.includes(action);
   const close = () => setAsked(undefined);
   return (

@@ -7,10 +7,10 @@ import { Badge, Tag } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { focusRow } from '../../ui/fields/kept-focus.ts';
+import { focusRow } from '../../ui/fields/focus-restore.ts';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName, LevelMark, PersonLine, Rating } from '../../ui/people/person-line.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { ComplainButton } from '../appeals/index.ts';
 import { BidBody } from './bid-body.tsx';
 import { openOffer } from './bids.state.ts';
@@ -74,7 +74,7 @@ export function OfferedRow({ bid, isCompared, mayCompare, onCompare }: RowProps)
           {bid.term_days === null ? null : <span className="text-ink-soft">{formatTerm(bid.term_days)}</span>}
           {bid.sent_at ? (
             <span className="text-13 text-ink-soft">
-              <Moment at={bid.sent_at} />
+              <DateTime at={bid.sent_at} />
             </span>
           ) : null}
         </div>

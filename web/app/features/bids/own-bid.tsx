@@ -9,8 +9,8 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { Card, InkPanel } from '../../ui/layout/card.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
-import { AskForPush } from '../push/index.ts';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
+import { PushPrompt } from '../push/index.ts';
 import { BidBody } from './bid-body.tsx';
 import { openOffer } from './bids.state.ts';
 import { bidStatusTexts, declineTexts, factorTexts, ownHints } from './bids.text.ts';
@@ -48,21 +48,21 @@ export function OwnBidCard({ project, bidding, bid, changesSince, onRenew }: Own
           <Badge meaning={meaning}>{name}</Badge>
           {bid.sent_at ? (
             <span className="text-ink-soft">
-              отправлен <Moment at={bid.sent_at} />
+              отправлен <DateTime at={bid.sent_at} />
             </span>
           ) : null}
           {bid.confirmed_at && !bid.is_project_changed ? (
             <span className="text-ink-soft">
-              подтверждён после изменений <Moment at={bid.confirmed_at} />
+              подтверждён после изменений <DateTime at={bid.confirmed_at} />
             </span>
           ) : null}
           {bid.viewed_at ? (
             <span className="text-ink-soft">
-              заказчик открыл <Moment at={bid.viewed_at} />
+              заказчик открыл <DateTime at={bid.viewed_at} />
             </span>
           ) : null}
         </div>
-        <EndWords bid={bid} />
+        <EndText bid={bid} />
         <BidBody bid={bid} />
         <Place bid={bid} />
         <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
@@ -80,12 +80,12 @@ export function OwnBidCard({ project, bidding, bid, changesSince, onRenew }: Own
           {(may('withdraw') && !bid.is_project_changed) || may('refuse') ? <Withdraw bid={bid} project={project} /> : null}
         </div>
       </Card>
-      {bid.status === 'sent' ? <AskForPush after="bid" /> : null}
+      {bid.status === 'sent' ? <PushPrompt after="bid" /> : null}
     </div>
   );
 }
 
-function EndWords({ bid }: { bid: OwnBid }) {
+function EndText({ bid }: { bid: OwnBid }) {
   const hint = ownHints[bid.status];
   const declined = bid.status === 'declined' ? [bid.declined_reason && declineTexts[bid.declined_reason], bid.declined_comment] : [];
   const words = bid.status === 'removed' ? `Причина: ${bid.removed_reason}` : declined.filter(Boolean).join('. ') || hint;

@@ -8,7 +8,7 @@ import { counted } from '../../platform/format/plural.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { focusHome, useKeptFocus } from '../../ui/fields/kept-focus.ts';
+import { focusHome, useFocusRestore } from '../../ui/fields/focus-restore.ts';
 import { Card, Note } from '../../ui/layout/card.tsx';
 import { BidCompare, tableId } from './bid-compare.tsx';
 import { inTab, type OwnerTab, ownerTabs } from './bids.state.ts';
@@ -20,7 +20,7 @@ export default function OwnerBids({ project }: { project: Project }) {
   const [search] = useSearchParams();
   const [compared, setCompared] = useState<string[]>([]);
   const tab: OwnerTab = ownerTabs.find((one) => one === search.get('bids')) ?? 'all';
-  const box = useKeptFocus<HTMLElement>();
+  const box = useFocusRestore<HTMLElement>();
   if (error) return <ErrorState title="Не удалось загрузить отклики" onRetry={() => void refetch()} />;
   if (!data) return null;
   const bids = data.result;

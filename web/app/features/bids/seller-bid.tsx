@@ -9,7 +9,7 @@ import { formatExact } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { focusHome, useKeptFocus } from '../../ui/fields/kept-focus.ts';
+import { focusHome, useFocusRestore } from '../../ui/fields/focus-restore.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { creditForms } from './bids.text.ts';
 import { BidForm } from './form/bid-form.tsx';
@@ -25,7 +25,7 @@ export default function SellerBid({ project, changesSince }: { project: Project;
   // back from the sign-in to write a bid
   const isAsked = useLocation().hash === '#my-bid';
   const [isOpen, setOpen] = useState(isAsked);
-  const box = useKeptFocus<HTMLElement>();
+  const box = useFocusRestore<HTMLElement>();
   const isHere = Boolean(bid && bidding);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is what was asked for
   useEffect(() => {

@@ -15,7 +15,7 @@ import type { ApiError } from '../../platform/api/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { showToast } from '../../platform/toast.ts';
 
-const wordsFor = (error: ApiError): string =>
+const textFor = (error: ApiError): string =>
   error.code === 'MOVE_NOT_ALLOWED' ? 'Отклик успел измениться. Показываем, как сейчас' : error.message;
 
 export function showOwn<E extends AnyEndpoint>(project_id: string, outcome: CallOutcome<E>): void {
@@ -35,7 +35,7 @@ export function useOwnMove<E extends AnyEndpoint>(endpoint: E, project_id: strin
   const go = async (input: CallInput<E>): Promise<boolean> => {
     const outcome = await send(input);
     showOwn(project_id, outcome);
-    if (outcome.error) showToast(wordsFor(outcome.error));
+    if (outcome.error) showToast(textFor(outcome.error));
     return !outcome.error;
   };
   return { go, isPending };
@@ -50,7 +50,7 @@ export function useOwnerMove<E extends AnyEndpoint>(endpoint: E): Mover<E> {
   const go = async (input: CallInput<E>): Promise<boolean> => {
     const { error } = await send(input);
     await invalidate(listProjectBids, listMyBids, getProject);
-    if (error) showToast(wordsFor(error));
+    if (error) showToast(textFor(error));
     return !error;
   };
   return { go, isPending };

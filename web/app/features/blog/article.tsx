@@ -5,7 +5,7 @@ import { Note } from '../../ui/layout/card.tsx';
 import { Toc } from '../../ui/layout/toc.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { PersonLine } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { BlogBody, contentsOf } from './blog-body.tsx';
 import { BlogNotes } from './blog-notes.tsx';
 
@@ -30,7 +30,7 @@ export function Article({ post, share, voice, children, isPreview = false }: Art
         <BlogNotes post={post} />
         {post.updated_at ? (
           <p className="text-13 text-ink-soft">
-            Обновлено <Moment at={post.updated_at} />
+            Обновлено <DateTime at={post.updated_at} />
           </p>
         ) : null}
         {post.excerpt ? <p className="max-w-[60ch] text-17 leading-7 text-ink-soft">{post.excerpt}</p> : null}

@@ -3,7 +3,7 @@ import { apiAddress } from '../../platform/api/api-base.ts';
 import { Note } from '../../ui/layout/card.tsx';
 import { pictureSet } from '../../ui/media/picture.tsx';
 import { ServiceCard } from '../services/index.ts';
-import { Words } from './words.tsx';
+import { Text } from './phrases.tsx';
 
 const idOf = (at: number) => `part-${at}`;
 
@@ -29,7 +29,7 @@ function Part({ id, block, isPreview }: { id: string; block: ShownBlock; isPrevi
     case 'paragraph':
       return (
         <p className={`${column} break-words whitespace-pre-line`}>
-          <Words line={block.line} />
+          <Text line={block.line} />
         </p>
       );
     case 'heading':
@@ -53,7 +53,7 @@ function Part({ id, block, isPreview }: { id: string; block: ShownBlock; isPrevi
     case 'quote':
       return (
         <blockquote className={`${column} border-l-4 border-brand pl-5 break-words`}>
-          <Words line={block.line} />
+          <Text line={block.line} />
         </blockquote>
       );
     case 'code':
@@ -83,7 +83,7 @@ const Items = ({ items }: { items: readonly Line[] }) =>
   items.map((line, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity beyond their place
     <li key={at} className="break-words">
-      <Words line={line} />
+      <Text line={line} />
     </li>
   ));
 

@@ -2,7 +2,7 @@ import type { BlogCard } from '@artel/contracts/site/blog.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 
 type NotesProps = { post: Pick<BlogCard, 'rubric' | 'published_at' | 'reading_minutes' | 'author'>; isSigned?: boolean };
 
@@ -16,7 +16,7 @@ export function BlogNotes({ post: { rubric, published_at, reading_minutes, autho
         </span>
       ) : null}
       {rubric ? <span>{rubric}</span> : null}
-      <Moment at={published_at} />
+      <DateTime at={published_at} />
       <span>
         {counted(reading_minutes, ['минута', 'минуты', 'минут'])}
         <span className={isSigned ? 'sr-only' : undefined}> чтения</span>

@@ -13,20 +13,20 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { BlogCard } from './blog-card.tsx';
-import { AskForLetters } from './letters/ask.tsx';
+import { Subscribe } from './letters/subscribe.tsx';
 
-const askOf = (search: URLSearchParams) => ({
+const filterOf = (search: URLSearchParams) => ({
   rubric: search.get('rubric') || undefined,
   q: search.get('q')?.trim().slice(0, 100) || undefined,
   after: search.get('after') ?? undefined,
 });
 const rubricsQuery = query(listRubrics, {});
-const queries: PageQueries = ({ url }) => [query(listBlogPosts, { query: askOf(url.searchParams) }), rubricsQuery];
+const queries: PageQueries = ({ url }) => [query(listBlogPosts, { query: filterOf(url.searchParams) }), rubricsQuery];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
 export default function Blog() {
-  const asked = askOf(useSearchParams()[0]);
+  const asked = filterOf(useSearchParams()[0]);
   const pages = usePages(listBlogPosts, { query: asked });
   const feed = apiAddress('/blog/rss.xml');
   return (
@@ -76,7 +76,7 @@ export default function Blog() {
         </ul>
       )}
       <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
-      <AskForLetters />
+      <Subscribe />
     </div>
   );
 }

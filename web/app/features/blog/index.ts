@@ -1,2 +1,2 @@
 export { ArticleField } from './editor/lazy-field.ts';
-export { Words } from './words.tsx';
+export { Text } from './phrases.tsx';

@@ -16,10 +16,10 @@ import { OnceHydrated } from '../../ui/feedback/once-hydrated.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Article } from './article.tsx';
 import { BlogCard } from './blog-card.tsx';
-import { AskForLetters } from './letters/ask.tsx';
+import { Subscribe } from './letters/subscribe.tsx';
 import { PostSchema } from './post-schema.tsx';
 
-const PostVoice = lazyWithRetry(() => import('./post-voice.tsx'));
+const PostVote = lazyWithRetry(() => import('./post-vote.tsx'));
 
 const postQuery = (id: string) => query(getBlogPost, { params: { id } });
 const queries = ({ params }: { params: Record<string, string | undefined> }) => {
@@ -103,7 +103,7 @@ function WholePost() {
         voice={
           <OnceHydrated>
             <Suspense fallback={null}>
-              <PostVoice key={post._id} post={post} />
+              <PostVote key={post._id} post={post} />
             </Suspense>
           </OnceHydrated>
         }
@@ -120,7 +120,7 @@ function WholePost() {
             </ul>
           </section>
         ) : null}
-        <AskForLetters />
+        <Subscribe />
       </Article>
     </>
   );

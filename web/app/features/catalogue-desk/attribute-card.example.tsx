@@ -1,10 +1,10 @@
-import type { TendedAttribute } from '@artel/contracts/site/catalogue-desk.ts';
+import type { AdminAttribute } from '@artel/contracts/site/catalogue-desk.ts';
 import { Row } from '../../ui/examples/example-grid.tsx';
 import { AttributeCard } from './attribute-card.tsx';
 
 export const title = 'Характеристика категории';
 
-const logo: TendedAttribute = {
+const logo: AdminAttribute = {
   ...{ key: 'logo_kind', title: 'Вид логотипа', values: ['знак', 'эмблема'], labels: {}, closed_values: ['эмблема'] },
   type: 'select',
   ...{ unit: '', filterable: true, required: true, is_closed: false, is_inherited: false, services_count: 14 },
@@ -13,7 +13,7 @@ const logo: TendedAttribute = {
     { value: 'эмблема', label: 'эмблема', is_closed: true, count: 3 },
   ],
 };
-const drafts: TendedAttribute = {
+const drafts: AdminAttribute = {
   ...{ key: 'drafts', title: 'Вариантов на выбор', values: [], labels: {}, closed_values: [], counts: [] },
   type: 'number',
   ...{ unit: 'вар.', filterable: false, required: false, is_closed: true, is_inherited: false, services_count: 0 },

@@ -1,8 +1,8 @@
-import type { TendedAttribute } from '@artel/contracts/site/catalogue-desk.ts';
+import type { AdminAttribute } from '@artel/contracts/site/catalogue-desk.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Menu, type MenuAction } from '../../ui/controls/menu.tsx';
-import { hasValues, kindText, saidText, type TendedValue } from './attributes.state.ts';
+import { type AdminAttributeValue, hasValues, kindText, savedText } from './attributes.state.ts';
 
 export type AttributeMoves = {
   change: () => void;
@@ -10,9 +10,9 @@ export type AttributeMoves = {
   reopen: () => void;
   shift: (by: 1 | -1) => void;
   addValue: () => void;
-  renameValue: (value: TendedValue) => void;
-  closeValue: (value: TendedValue) => void;
-  reopenValue: (value: TendedValue) => void;
+  renameValue: (value: AdminAttributeValue) => void;
+  closeValue: (value: AdminAttributeValue) => void;
+  reopenValue: (value: AdminAttributeValue) => void;
   shiftValue: (at: number, by: 1 | -1) => void;
 };
 type Place = { isFirst: boolean; isLast: boolean };
@@ -29,7 +29,7 @@ export function AttributeCard({
   place,
   moves,
 }: {
-  attribute: TendedAttribute;
+  attribute: AdminAttribute;
   place: Place;
   moves?: AttributeMoves | undefined;
 }) {
@@ -40,7 +40,7 @@ export function AttributeCard({
         <div className="grid min-w-40 flex-1">
           <h3 className="text-17 font-head break-words">{title}</h3>
           <span className="text-13 text-ink-soft">
-            {kindText(attribute)}; {saidText(attribute.services_count)}
+            {kindText(attribute)}; {savedText(attribute.services_count)}
           </span>
         </div>
         {is_closed ? <Badge meaning="plan">Закрыта</Badge> : null}

@@ -1,35 +1,35 @@
 import {
+  type AdminAttribute,
   addAttribute,
   addAttributeValue,
   changeAttribute,
   closeAttribute,
   closeAttributeValue,
-  getTendedAttributes,
-  getTendedCatalogue,
+  getAdminAttributes,
+  getAdminCatalogue,
   renameAttributeValue,
-  type TendedAttribute,
 } from '@artel/contracts/site/catalogue-desk.ts';
 import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { Checkbox, Select } from '../../ui/controls/choice.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { LinesField } from '../../ui/fields/lines-field.tsx';
 import {
+  type AdminAttributeValue,
   type AttributeType,
   closingText,
   closingValueText,
   hasValues,
   requiredHint,
-  type TendedValue,
   typeTexts,
 } from './attributes.state.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 export type Seen = { _id: string; version: number; services_count: number };
 type Common = { seen: Seen; onClose: () => void };
-type OfAttribute = Common & { attribute: TendedAttribute };
-type OfValue = OfAttribute & { value: TendedValue };
+type OfAttribute = Common & { attribute: AdminAttribute };
+type OfValue = OfAttribute & { value: AdminAttributeValue };
 
-export const attributeReads = [getTendedAttributes, getTendedCatalogue];
+export const attributeReads = [getAdminAttributes, getAdminCatalogue];
 const dialog = { changes: attributeReads } as const;
 const quiet = { warnsOnLeave: false } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closingText, closingValueText, kindText, moved, requiredHint, saidText } from './attributes.state.ts';
+import { closingText, closingValueText, kindText, moved, requiredHint, savedText } from './attributes.state.ts';
 
 test.each([
   [{ type: 'number', unit: 'слов', required: false, filterable: true } as const, 'Число, слов · в фильтре'],
@@ -10,8 +10,8 @@ test.each([
 });
 
 test('before something is closed, it is said how many services on sale carry it and whether they are still found', () => {
-  expect(saidText(0)).toBe('не указана ни у одной услуги в продаже');
-  expect(saidText(21)).toBe('указана у 21\u00a0услуги в продаже');
+  expect(savedText(0)).toBe('не указана ни у одной услуги в продаже');
+  expect(savedText(21)).toBe('указана у 21\u00a0услуги в продаже');
   expect(closingText({ type: 'select', filterable: true, services_count: 5 })).toContain(
     'Указана у 5\u00a0услуг в продаже. Там она останется, и по ней',
   );

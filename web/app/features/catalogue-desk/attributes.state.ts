@@ -1,8 +1,8 @@
-import type { TendedAttribute } from '@artel/contracts/site/catalogue-desk.ts';
+import type { AdminAttribute } from '@artel/contracts/site/catalogue-desk.ts';
 import { counted } from '../../platform/format/plural.ts';
 
-export type AttributeType = TendedAttribute['type'];
-export type TendedValue = TendedAttribute['counts'][number];
+export type AttributeType = AdminAttribute['type'];
+export type AdminAttributeValue = AdminAttribute['counts'][number];
 
 export const typeTexts: Record<AttributeType, string> = {
   select: 'Одно из списка',
@@ -12,7 +12,7 @@ export const typeTexts: Record<AttributeType, string> = {
 };
 export const hasValues = (type: AttributeType): boolean => type === 'select' || type === 'multi';
 
-type Kind = Pick<TendedAttribute, 'type' | 'unit' | 'required' | 'filterable'>;
+type Kind = Pick<AdminAttribute, 'type' | 'unit' | 'required' | 'filterable'>;
 export const kindText = ({ type, unit, required, filterable }: Kind): string =>
   [
     type === 'number' && unit ? `Число, ${unit}` : typeTexts[type],
@@ -21,15 +21,15 @@ export const kindText = ({ type, unit, required, filterable }: Kind): string =>
   ].join(' · ');
 
 const onSale = (count: number): string => `${counted(count, ['услуги', 'услуг', 'услуг'])} в продаже`;
-export const saidText = (count: number): string => (count === 0 ? 'не указана ни у одной услуги в продаже' : `указана у ${onSale(count)}`);
+export const savedText = (count: number): string => (count === 0 ? 'не указана ни у одной услуги в продаже' : `указана у ${onSale(count)}`);
 
-export function closingText({ type, filterable, services_count }: Pick<TendedAttribute, 'type' | 'filterable' | 'services_count'>): string {
+export function closingText({ type, filterable, services_count }: Pick<AdminAttribute, 'type' | 'filterable' | 'services_count'>): string {
   if (services_count === 0)
     return 'Её не указала ни одна услуга в продаже. Спрашивать её больше не будут, открыть снова можно в любой момент.';
   const found = !filterable ? '' : type === 'number' ? ', но из фильтра она уйдёт' : ', и по ней такие услуги по-прежнему найдут';
   return `Указана у ${onSale(services_count)}. Там она останется${found}. Спрашивать её больше не будут, открыть снова можно в любой момент.`;
 }
-export function closingValueText({ count }: Pick<TendedValue, 'count'>, filterable: boolean): string {
+export function closingValueText({ count }: Pick<AdminAttributeValue, 'count'>, filterable: boolean): string {
   if (count === 0) return 'Его не указала ни одна услуга в продаже. Предлагать его больше не будут, открыть снова можно в любой момент.';
   const found = filterable ? ', и по нему такие услуги по-прежнему найдут' : '';
   return `Указано у ${onSale(count)}. Там оно останется${found}. Предлагать его больше не будут, открыть снова можно в любой момент.`;

@@ -1,10 +1,10 @@
 import {
-  getTendedAttributes,
+  type AdminAttribute,
+  getAdminAttributes,
   orderAttributes,
   orderAttributeValues,
   reopenAttribute,
   reopenAttributeValue,
-  type TendedAttribute,
 } from '@artel/contracts/site/catalogue-desk.ts';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
@@ -26,16 +26,16 @@ import {
   RenameValueDialog,
   type Seen,
 } from './attribute-dialogs.tsx';
-import { moved, type TendedValue } from './attributes.state.ts';
+import { type AdminAttributeValue, moved } from './attributes.state.ts';
 import { useMay } from './use-may.ts';
 
 export const attributesPath = (id: string): string => `/admin/catalogue?attributes=${id}`;
-export const attributesQuery = (id: string) => query(getTendedAttributes, { params: { id } });
+export const attributesQuery = (id: string) => query(getAdminAttributes, { params: { id } });
 
 type Asking =
   | { what: 'add' }
-  | { what: 'change' | 'close' | 'add_value'; attribute: TendedAttribute }
-  | { what: 'rename_value' | 'close_value'; attribute: TendedAttribute; value: TendedValue };
+  | { what: 'change' | 'close' | 'add_value'; attribute: AdminAttribute }
+  | { what: 'rename_value' | 'close_value'; attribute: AdminAttribute; value: AdminAttributeValue };
 
 export function Attributes({ id }: { id: string }) {
   const shown = useQuery(attributesQuery(id)).data?.result;
@@ -102,12 +102,12 @@ export function Attributes({ id }: { id: string }) {
           </ul>
         </section>
       ) : null}
-      {asking ? <Asked asking={asking} seen={seen} onClose={() => setAsking(undefined)} /> : null}
+      {asking ? <ConfirmDialog asking={asking} seen={seen} onClose={() => setAsking(undefined)} /> : null}
     </>
   );
 }
 
-function Asked({ asking, ...rest }: { asking: Asking; seen: Seen; onClose: () => void }) {
+function ConfirmDialog({ asking, ...rest }: { asking: Asking; seen: Seen; onClose: () => void }) {
   switch (asking.what) {
     case 'add':
       return <AddAttributeDialog {...rest} />;
@@ -138,7 +138,7 @@ function useMoves({ _id: id, version }: Seen, ask: (asking: Asking) => void) {
       if (document.activeElement === document.body && had instanceof HTMLElement) had.focus();
     });
   };
-  return (own: readonly TendedAttribute[], at: number): AttributeMoves => {
+  return (own: readonly AdminAttribute[], at: number): AttributeMoves => {
     const attribute = own[at]!;
     const { key, values } = attribute;
     const params = { id, key };

@@ -1,4 +1,4 @@
-import { changeCategory, getTendedCatalogue, type TendedSubCategory } from '@artel/contracts/site/catalogue-desk.ts';
+import { type AdminSubCategory, changeCategory, getAdminCatalogue } from '@artel/contracts/site/catalogue-desk.ts';
 import { invalidate } from '../../platform/api/api.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
@@ -8,7 +8,7 @@ import { Form, FormErrors } from '../../ui/controls/form.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 
-type Known = Pick<TendedSubCategory, '_id' | 'title' | 'slug' | 'is_hidden'>;
+type Known = Pick<AdminSubCategory, '_id' | 'title' | 'slug' | 'is_hidden'>;
 
 export function CategoryDialog({ one, onClose }: { one: Known; onClose: () => void }) {
   const form = useForm(changeCategory, {
@@ -21,7 +21,7 @@ export function CategoryDialog({ one, onClose }: { one: Known; onClose: () => vo
     if (!outcome || outcome.error) return;
     toastSuccess('Сохранено. На всех страницах — в течение минуты');
     onClose();
-    await invalidate(getTendedCatalogue);
+    await invalidate(getAdminCatalogue);
   };
   return (
     <Dialog title={`Категория «${one.title}»`} onClose={onClose} isBusy={form.isPending}>

@@ -1,4 +1,4 @@
-import { getTendedCatalogue, type TendedCategory, type TendedSubCategory } from '@artel/contracts/site/catalogue-desk.ts';
+import { type AdminCategory, type AdminSubCategory, getAdminCatalogue } from '@artel/contracts/site/catalogue-desk.ts';
 import { useState } from 'react';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
@@ -9,8 +9,8 @@ import { attributesPath } from './attributes.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { useMay } from './use-may.ts';
 
-export const treeQuery = () => query(getTendedCatalogue);
-type Known = TendedCategory | TendedSubCategory;
+export const treeQuery = () => query(getAdminCatalogue);
+type Known = AdminCategory | AdminSubCategory;
 const services = (n: number): string => counted(n, ['услуга', 'услуги', 'услуг']);
 
 export function CategoryTree() {

@@ -1,4 +1,4 @@
-import { addTag, getTendedCatalogue, listTendedTags, mergeTag, renameTag, type TendedTag } from '@artel/contracts/site/catalogue-desk.ts';
+import { type AdminTag, addTag, getAdminCatalogue, listAdminTags, mergeTag, renameTag } from '@artel/contracts/site/catalogue-desk.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { useForm } from '../../platform/forms/use-form.ts';
@@ -7,10 +7,10 @@ import { Combobox } from '../../ui/controls/combobox.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
-const changes = [listTendedTags];
+const changes = [listAdminTags];
 
 export function AddTagDialog({ onAdded, onClose }: { onAdded: (word: string) => void; onClose: () => void }) {
-  const categories = useQuery(query(getTendedCatalogue)).data?.result.categories ?? [];
+  const categories = useQuery(query(getAdminCatalogue)).data?.result.categories ?? [];
   const form = useForm(addTag, {
     initial: { tag: '', category_id: '' },
     toBody: ({ tag, category_id }: { tag: string; category_id: string }) => ({ tag, category_id: category_id || null }),
@@ -36,7 +36,7 @@ export function AddTagDialog({ onAdded, onClose }: { onAdded: (word: string) => 
   );
 }
 
-export function RenameTagDialog({ one, onClose }: { one: TendedTag; onClose: () => void }) {
+export function RenameTagDialog({ one, onClose }: { one: AdminTag; onClose: () => void }) {
   const form = useForm(renameTag, { initial: { tag: one.tag }, params: { id: one._id }, warnsOnLeave: false });
   return (
     <FormDialog
@@ -52,7 +52,7 @@ export function RenameTagDialog({ one, onClose }: { one: TendedTag; onClose: () 
   );
 }
 
-export function MergeTagDialog({ one, all, onClose }: { one: TendedTag; all: readonly TendedTag[]; onClose: () => void }) {
+export function MergeTagDialog({ one, all, onClose }: { one: AdminTag; all: readonly AdminTag[]; onClose: () => void }) {
   const form = useForm(mergeTag, { initial: { into_id: '' }, params: { id: one._id }, warnsOnLeave: false });
   const bound = form.bind<string>('into_id');
   const into = all.find(({ _id }) => _id === form.values.into_id);

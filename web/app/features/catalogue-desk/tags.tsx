@@ -1,4 +1,4 @@
-import { listTendedTags, type TendedTag } from '@artel/contracts/site/catalogue-desk.ts';
+import { type AdminTag, listAdminTags } from '@artel/contracts/site/catalogue-desk.ts';
 import { useState } from 'react';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
@@ -8,13 +8,13 @@ import { TextField } from '../../ui/fields/field.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { AddTagDialog, MergeTagDialog, RenameTagDialog } from './tag-dialogs.tsx';
 
-export const tagsQuery = () => query(listTendedTags);
+export const tagsQuery = () => query(listAdminTags);
 const atOnce = 40;
-type Asking = { what: 'add' } | { what: 'rename' | 'merge'; tag: TendedTag };
+type Asking = { what: 'add' } | { what: 'rename' | 'merge'; tag: AdminTag };
 
 const finds = (words: string) => {
   const asked = words.trim().toLowerCase();
-  return ({ tag, aliases }: TendedTag): boolean =>
+  return ({ tag, aliases }: AdminTag): boolean =>
     [tag, ...aliases.map(({ word }) => word)].some((word) => word.toLowerCase().includes(asked));
 };
 
@@ -65,7 +65,7 @@ export function Tags() {
   );
 }
 
-const columns = (onAsk: (asking: Asking) => void): Column<TendedTag>[] => [
+const columns = (onAsk: (asking: Asking) => void): Column<AdminTag>[] => [
   {
     id: 'tag',
     name: 'Тег',

@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { menuItemClass, PopMenu } from '../../ui/controls/pop-menu.tsx';
-import { type ChatDeedsOf, useChatDeeds } from './chat-deeds.tsx';
+import { type ChatActionsOf, useChatActions } from './chat-actions.tsx';
 
-export function ChatMenu(of: ChatDeedsOf) {
-  const { deeds, questions } = useChatDeeds(of);
+export function ChatMenu(of: ChatActionsOf) {
+  const { deeds, questions } = useChatActions(of);
   return (
     <>
       <PopMenu

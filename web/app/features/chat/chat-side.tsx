@@ -9,7 +9,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/states.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Deadline } from '../../ui/text/moment.tsx';
+import { Deadline } from '../../ui/text/date-time.tsx';
 import { ComplainButton } from '../appeals/index.ts';
 import { currentStage, waitOf } from '../orders/index.ts';
 import { tabPath } from '../people/index.ts';

@@ -3,7 +3,7 @@
  * messages merge by number.
  */
 import type { Chat, ChatMember, Message } from '@artel/contracts/chat/chat.ts';
-import { type Counted, countAfter } from './list/counted.ts';
+import { type ChatCount, countAfter } from './list/chat-counts.ts';
 import { laterOf, withPlaced } from './list/list.state.ts';
 import { bySeq, fresher, joined, type Thread, together, visible } from './thread/thread.state.ts';
 
@@ -17,7 +17,7 @@ export type ChatState = {
   unseen: number | undefined;
   dispute_unseen: Readonly<Record<string, number>>;
   /** The newest event that was counted. Older counts are ignored. */
-  counted: Readonly<Record<string, Counted | undefined>>;
+  counted: Readonly<Record<string, ChatCount | undefined>>;
   typing: Readonly<Record<string, string | undefined>>;
   /** Changes that came before their message: texts by id, and read positions. */
   changed: Readonly<Record<string, Message>>;
@@ -80,7 +80,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
           ...state.tabs,
           [event.tab]: event.chats
             .filter((chat) => !isHidden(state, chat._id, chat.last_seq))
-            .map((chat) => laterOf(knownChat(state, chat._id), asTold(state, chat))),
+            .map((chat) => laterOf(knownChat(state, chat._id), asNotified(state, chat))),
         },
       };
     case 'chat_loaded':
@@ -116,9 +116,10 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
         event.chat_id,
       );
     case 'new_message':
-      return answered(arrived(withChat(silent(state, event.newMessage), withCount(state, event.chat, event.seq), true), event.newMessage), [
-        event.newMessage,
-      ]);
+      return answered(
+        arrived(withChat(withoutNotice(state, event.newMessage), withCount(state, event.chat, event.seq), true), event.newMessage),
+        [event.newMessage],
+      );
     case 'message_sent':
       return answered(arrived(state, event.message), [event.message]);
     case 'update_message':
@@ -146,7 +147,7 @@ function withChat(state: ChatState, told: Chat, toTop: boolean): ChatState {
   const tab = tabOf(told);
   const chats = state.tabs[tab];
   if (!chats || isHidden(state, told._id, told.last_seq)) return state;
-  return { ...state, tabs: { ...state.tabs, [tab]: withPlaced(chats, asTold(state, told), toTop) } };
+  return { ...state, tabs: { ...state.tabs, [tab]: withPlaced(chats, asNotified(state, told), toTop) } };
 }
 
 function everyChat(state: ChatState, change: (chat: Chat) => Chat): ChatState {
@@ -168,7 +169,7 @@ function knowing(state: ChatState, message: Message): Message {
   );
   return isRead && !words.seen ? { ...words, seen: true } : words;
 }
-const asTold = (state: ChatState, chat: Chat): Chat =>
+const asNotified = (state: ChatState, chat: Chat): Chat =>
   chat.last_message ? { ...chat, last_message: knowing(state, chat.last_message) } : chat;
 
 const isHidden = (state: ChatState, chat_id: string, seq: number): boolean => seq <= (state.hidden[chat_id] ?? 0);
@@ -195,7 +196,7 @@ function closed(state: ChatState, chat_id: string): ChatState {
   return until !== undefined && last >= until ? { ...state, gaps: others } : state;
 }
 
-const silent = (state: ChatState, { chat_id, sender }: Message): ChatState =>
+const withoutNotice = (state: ChatState, { chat_id, sender }: Message): ChatState =>
   state.typing[chat_id] === sender._id ? { ...state, typing: { ...state.typing, [chat_id]: undefined } } : state;
 
 function everyMessage(state: ChatState, chat_id: string | undefined, change: (message: Message) => Message): ChatState {

@@ -53,7 +53,7 @@ export function dayName(at: Date, now: Date): string {
   return day === formatDay(new Date(now.getTime() - 86_400_000), now) ? 'Вчера' : day;
 }
 
-export const wordsOf = ({
+export const textOf = ({
   deleted_at,
   event,
   message,

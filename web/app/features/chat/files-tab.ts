@@ -1,31 +1,31 @@
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { newKey } from '../../platform/api/api.ts';
-import { type KeptRecords, keptRecords } from '../../platform/drafts/indexed-db-store.ts';
+import { type StoredRecords, storedRecords } from '../../platform/drafts/indexed-db-store.ts';
 import { createStore } from '../../platform/store.ts';
 import { sendFile } from '../../platform/uploads/send-file.ts';
-import { judgeFile, openUploads, type Travelling } from '../../platform/uploads/uploads.ts';
+import { checkFile, openUploads, type Travelling } from '../../platform/uploads/uploads.ts';
 import { arrived, taken } from './composer/tray.ts';
 import type { Attached, Brought } from './outbox/outbox.ts';
 import { onOutboxClosed } from './outbox/outbox-tab.ts';
 
-type Kept = { room: string; files: readonly Attached[] };
+type StoredFiles = { room: string; files: readonly Attached[] };
 const nothing: readonly never[] = [];
 const changed = createStore(undefined);
-const tell = (): void => changed.set(undefined);
+const notify = (): void => changed.set(undefined);
 let opened: ReturnType<typeof openUploads<StoredFile>> | undefined;
 const uploads = () => {
-  opened ??= openUploads<StoredFile>(sendFile, tell);
+  opened ??= openUploads<StoredFile>(sendFile, notify);
   return opened.uploads;
 };
 const trays = new Map<string, readonly Attached[]>();
-let records: { of: string; kept: KeptRecords<Kept>; last: Promise<unknown> } | undefined;
+let records: { of: string; kept: StoredRecords<StoredFiles>; last: Promise<unknown> } | undefined;
 
 onOutboxClosed(() => {
   opened?.close();
   opened = undefined;
   trays.clear();
   records = undefined;
-  tell();
+  notify();
 });
 
 export const { subscribe } = changed;
@@ -35,7 +35,8 @@ export const trayOf = (room: string): readonly Attached[] => trays.get(room) ?? 
 
 /** Restores trays after a reload. */
 export async function openTray(my_id: string, room: string): Promise<void> {
-  if (records?.of !== my_id) records = { of: my_id, kept: keptRecords<Kept>(`artel-trays-${my_id}`, 'room'), last: Promise.resolve() };
+  if (records?.of !== my_id)
+    records = { of: my_id, kept: storedRecords<StoredFiles>(`artel-trays-${my_id}`, 'room'), last: Promise.resolve() };
   if (trays.has(room)) return;
   trays.set(room, nothing);
   const { kept } = records;
@@ -82,7 +83,7 @@ export async function bring({ key, name, file }: Attached): Promise<Brought> {
 
 async function carry(room: string, { key, file }: Attached): Promise<void> {
   if (!file) return;
-  const words = judgeFile(file);
+  const words = checkFile(file);
   if (words) return uploads().refuse(key, file, words);
   const end = await uploads().carry(key, file);
   // sent meanwhile: the outbox takes over
@@ -91,7 +92,7 @@ async function carry(room: string, { key, file }: Attached): Promise<void> {
 
 function put(room: string, files: readonly Attached[]): void {
   trays.set(room, files);
-  tell();
+  notify();
   if (!records) return;
   const { kept, last } = records;
   const keep = () => (files.length > 0 ? kept.put({ room, files }) : kept.remove(room));

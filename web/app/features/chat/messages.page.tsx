@@ -30,13 +30,13 @@ const tabOf = (search: URLSearchParams): Tab => (search.get('tab') === 'orders' 
 const listOf = (search: URLSearchParams) => ({
   query: { q: search.get('q') ?? undefined, shelf: shelfOf(search), after: search.get('after') ?? undefined },
 });
-const wishOf = (search: URLSearchParams) => {
+const topicOf = (search: URLSearchParams) => {
   const [recipient, service_id, order_id] = ['recipient', 'service_id', 'order'].map((name) => search.get(name) ?? undefined);
   return recipient || service_id || order_id ? { query: { recipient, service_id, order_id } } : undefined;
 };
 const queries: PageQueries = ({ url: { searchParams } }) => {
   const chat = searchParams.get('chat');
-  const wish = chat ? undefined : wishOf(searchParams);
+  const wish = chat ? undefined : topicOf(searchParams);
   return [
     query(callOf[tabOf(searchParams)], listOf(searchParams)),
     query(countUnseenByTab),
@@ -58,7 +58,7 @@ export default function MessagesPage() {
     if (my_id) openOutbox(my_id);
   }, [my_id]);
   const tab = tabOf(search);
-  const wish = wishOf(search);
+  const wish = topicOf(search);
   const asked = search.get('chat') ?? undefined;
   const found = useQuery({ ...query(findChat, wish ?? { query: { recipient: nobody } }), enabled: !asked && wish !== undefined }).data
     ?.result;

@@ -8,7 +8,7 @@ import type { Waiting } from './outbox/outbox.ts';
 import { onSent, outboxQueue } from './outbox/outbox-tab.ts';
 
 /** Spec §7: the events of the socket whose payload the reducer takes as it comes; `message_changed` and `chat_changed` are ours. */
-const told = ['new_message', 'update_message', 'message_changed', 'delete_chat', 'update_user', 'new_dispute'] as const;
+const listenedEvents = ['new_message', 'update_message', 'message_changed', 'delete_chat', 'update_user', 'new_dispute'] as const;
 const typing_ms = 5000;
 const retryDelay_ms = 1000;
 const none: readonly Waiting[] = [];
@@ -29,7 +29,7 @@ export function useChat(my_id: string | undefined, read: Read): ChatArea {
   latest.current = state;
 
   useRead(read, dispatch);
-  useTold(my_id, latest, dispatch);
+  useChatEvents(my_id, latest, dispatch);
   useWhole(state, dispatch);
 
   const older = useCallback(async (of: string) => {
@@ -55,11 +55,11 @@ function useRead({ tab, chats, chat, messages }: Read, dispatch: Dispatch<ChatEv
   }, [chat_id, list, next, total, dispatch]);
 }
 
-function useTold(my_id: string | undefined, latest: RefObject<ChatState>, dispatch: Dispatch<ChatEvent>): void {
+function useChatEvents(my_id: string | undefined, latest: RefObject<ChatState>, dispatch: Dispatch<ChatEvent>): void {
   useEffect(() => {
     const silence = new Map<string, ReturnType<typeof setTimeout>>();
     const stops = [
-      ...told.map((type) => onFeed(type, (event) => dispatch({ ...event, type } as unknown as ChatEvent))),
+      ...listenedEvents.map((type) => onFeed(type, (event) => dispatch({ ...event, type } as unknown as ChatEvent))),
       onFeed('chat_changed', (event) => {
         const chat = event.chat as Chat;
         // the next page of a list that was read before would bring the chat's old place back

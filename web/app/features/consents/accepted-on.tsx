@@ -1,11 +1,11 @@
 import { listMyConsents } from '@artel/contracts/sign-in/consent-calls.ts';
-import type { AskedDocument } from '@artel/contracts/sign-in/consents.ts';
+import type { RequiredDocument } from '@artel/contracts/sign-in/consents.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatDate, formatExact } from '../../platform/format/dates.ts';
 import { useSession } from '../session/index.ts';
 
-export default function AcceptedOn({ document, version }: { document: AskedDocument; version: string }) {
+export default function AcceptedOn({ document, version }: { document: RequiredDocument; version: string }) {
   const { isSignedIn } = useSession();
   const { data } = useQuery({ ...query(listMyConsents), enabled: isSignedIn });
   const given = isSignedIn ? data?.result.find((one) => one.document === document && one.version === version) : undefined;

@@ -1,5 +1,5 @@
 import { getMe } from '@artel/contracts/people/users.ts';
-import { type AskedConsent, acceptEdition } from '@artel/contracts/sign-in/consent-calls.ts';
+import { acceptEdition, type RequiredConsent } from '@artel/contracts/sign-in/consent-calls.ts';
 import { type Edition, editionsOf, newestEdition } from '@artel/contracts/sign-in/consents.ts';
 import { changesSince } from '@artel/contracts/sign-in/edition-changes.ts';
 import { invalidate } from '../../platform/api/api.ts';
@@ -13,7 +13,7 @@ import { documentText } from './consents.text.ts';
 
 const dayOf = ({ holds_from }: Edition): string => formatDay(new Date(`${holds_from}T09:00:00Z`), new Date(0));
 
-export function ConsentBanner({ asked, className }: { asked: readonly AskedConsent[]; className?: string }) {
+export function ConsentBanner({ asked, className }: { asked: readonly RequiredConsent[]; className?: string }) {
   const { send, isPending } = useCall(acceptEdition);
   const [first] = asked;
   if (!first) return null;

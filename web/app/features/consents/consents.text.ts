@@ -1,8 +1,8 @@
-import type { AskedDocument } from '@artel/contracts/sign-in/consents.ts';
+import type { RequiredDocument } from '@artel/contracts/sign-in/consents.ts';
 
-type Words = { name: string; path: (version: string) => string; inForce: string; coming: string };
+type Text = { name: string; path: (version: string) => string; inForce: string; coming: string };
 
-export const documentText: Record<AskedDocument, Words> = {
+export const documentText: Record<RequiredDocument, Text> = {
   terms: {
     name: 'Правила сервиса',
     path: (version) => `/conditions/editions/${version}`,

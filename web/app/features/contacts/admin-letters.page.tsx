@@ -6,20 +6,20 @@ import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { countedTotal } from '../../platform/format/plural.ts';
+import { pluralTotal } from '../../platform/format/plural.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { useLetterMove } from './letter-read.ts';
 import { holderOf, topicText } from './letters.text.ts';
 
 const stateOf = (search: URLSearchParams) => letterStates.find((state) => state === search.get('state')) ?? 'open';
-const asked = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
-const queries: PageQueries = ({ url }) => [query(adminListLetters, asked(url.searchParams))];
+const requested = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
+const queries: PageQueries = ({ url }) => [query(adminListLetters, requested(url.searchParams))];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
@@ -58,7 +58,7 @@ const columns: Column<LetterInQueue>[] = [
     id: 'until',
     name: 'Ответить',
     cell: ({ answered_at, answer_by }) =>
-      answered_at ? <Moment at={answered_at} className="whitespace-nowrap text-ink-soft" /> : <Deadline at={answer_by} />,
+      answered_at ? <DateTime at={answered_at} className="whitespace-nowrap text-ink-soft" /> : <Deadline at={answer_by} />,
   },
   { id: 'act', name: 'Действие', cell: (letter) => <Take letter={letter} /> },
 ];
@@ -76,7 +76,7 @@ function Take({ letter: { _id, answered_at, is_mine, held_until } }: { letter: L
 export default function AdminLetters() {
   const [search] = useSearchParams();
   const state = stateOf(search);
-  const pages = usePages(adminListLetters, asked(search));
+  const pages = usePages(adminListLetters, requested(search));
   return (
     <div className="grid gap-5">
       <PageHead title="Письма" isHidden />
@@ -100,7 +100,7 @@ export default function AdminLetters() {
         <>
           <div className="rounded-card border border-line bg-surface max-md:px-4">
             <DataTable
-              label={countedTotal(pages.total, ['письмо', 'письма', 'писем'], pages.isCapped)}
+              label={pluralTotal(pages.total, ['письмо', 'письма', 'писем'], pages.isCapped)}
               columns={columns}
               rows={pages.items}
               idOf={({ _id }) => _id}

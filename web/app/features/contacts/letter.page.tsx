@@ -22,7 +22,7 @@ import { TextArea } from '../../ui/fields/field.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { letterOf, openLetters, showLetter, useLetterMove } from './letter-read.ts';
 import { holderOf, topicText } from './letters.text.ts';
 
@@ -108,7 +108,7 @@ function Head({ letter }: { letter: LetterOfStaff }) {
           {name}, {email}
         </span>
         <span>
-          написано <Moment at={written_at} />
+          написано <DateTime at={written_at} />
         </span>
         {author ? (
           <Link to={`/admin/users/${author._id}`} className="link">
@@ -120,7 +120,7 @@ function Head({ letter }: { letter: LetterOfStaff }) {
       </p>
       {answered_at && answered_by ? (
         <p className="text-ink-soft">
-          {letter.answer ? 'Ответ отправлен' : 'Отмечено отвеченным'}: {fullName(answered_by)}, <Moment at={answered_at} />
+          {letter.answer ? 'Ответ отправлен' : 'Отмечено отвеченным'}: {fullName(answered_by)}, <DateTime at={answered_at} />
         </p>
       ) : null}
     </header>

@@ -10,8 +10,8 @@ export const topicText: Record<LetterTopic, string> = {
   other: 'Другое',
 };
 
-type Held = Pick<LetterInQueue, 'answered_at' | 'is_mine' | 'held_until' | 'assignee'>;
-export function holderOf({ answered_at, is_mine, held_until, assignee }: Held): string {
+type LetterClaim = Pick<LetterInQueue, 'answered_at' | 'is_mine' | 'held_until' | 'assignee'>;
+export function holderOf({ answered_at, is_mine, held_until, assignee }: LetterClaim): string {
   if (answered_at) return 'отвечено';
   if (is_mine) return 'у вас';
   return held_until && assignee ? fullName(assignee) : 'свободно';

@@ -1,5 +1,6 @@
 /** The currency prices are shown in: a choice, its rates, the switch, and a note that prices are set in roubles. */
-export { CurrencyKeeper } from './currency-keeper.tsx';
+
 export { CurrencySwitch } from './currency-switch.tsx';
-export { chooseCurrency, currencyIn } from './kept-currency.ts';
+export { CurrencySync } from './currency-sync.tsx';
 export { RoublesNote } from './roubles-note.tsx';
+export { chooseCurrency, currencyIn } from './stored-currency.ts';

@@ -1,4 +1,4 @@
-import { listDeeds } from '@artel/contracts/chat/deeds.ts';
+import { listTodos } from '@artel/contracts/chat/actions.ts';
 import { getBalances } from '@artel/contracts/money/finance.ts';
 import { getMyLevel } from '@artel/contracts/people/levels.ts';
 import type { Me } from '@artel/contracts/people/users.ts';
@@ -15,7 +15,7 @@ import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { OnceHydrated } from '../../ui/feedback/once-hydrated.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { isEmptyPurse, Purse } from '../finance/index.ts';
+import { Balance, isEmptyBalance } from '../finance/index.ts';
 import { aboutMeQuery, LevelCard, NewestReview } from '../reviews/index.ts';
 import { memberPage, useSession } from '../session/index.ts';
 import { AccountSteps, accountQuery } from './customer/account-steps.tsx';
@@ -34,14 +34,14 @@ import { Vacation } from './seller/vacation.tsx';
 import { ToDo } from './to-do.tsx';
 
 // the browser alone knows what it shows
-const Looked = lazyWithRetry(() => import('./customer/looked.tsx'));
+const RecentlyViewed = lazyWithRetry(() => import('./customer/recently-viewed.tsx'));
 
 const isSeller = (me: Me | undefined): boolean => me?.active_role === 'seller';
 
 const queriesFor =
   (me: Me | undefined): PageQueries =>
   ({ url }) => [
-    query(listDeeds),
+    query(listTodos),
     query(getBalances),
     ...(isSeller(me)
       ? [
@@ -57,7 +57,7 @@ export const clientLoader = page.clientLoader;
 
 export default function Dashboard() {
   const { me } = useSession();
-  const waiting = useQuery(query(listDeeds));
+  const waiting = useQuery(query(listTodos));
   const balances = useQuery(query(getBalances)).data?.result;
   const going = useQuery(isSeller(me) ? sold : bought).data?.result.orders ?? [];
   const isNewcomer = waiting.data !== undefined && waiting.data.result.first_step !== null;
@@ -93,8 +93,8 @@ export default function Dashboard() {
       ) : isNewcomer && waiting.data.result.total === 0 ? null : (
         <ToDo {...waiting.data.result} isSeller={isSeller(me)} orders={going} />
       )}
-      {balances && !(isNewcomer && isEmptyPurse(balances)) ? (
-        <Purse balances={balances}>
+      {balances && !(isNewcomer && isEmptyBalance(balances)) ? (
+        <Balance balances={balances}>
           <div className="flex flex-wrap gap-2">
             {isSeller(me) && balances.payable_minor > 0 ? (
               <LinkButton to="/profile/finance#payout" look="primary">
@@ -105,7 +105,7 @@ export default function Dashboard() {
             )}
             <LinkButton to="/profile/payments">Все операции</LinkButton>
           </div>
-        </Purse>
+        </Balance>
       ) : null}
       {isSeller(me) ? <OfSeller isNewcomer={isNewcomer} /> : <OfCustomer />}
     </div>
@@ -145,7 +145,7 @@ function OfCustomer() {
       {me?.viewed_until ? null : (
         <OnceHydrated>
           <HydratingSuspense>
-            <Looked />
+            <RecentlyViewed />
           </HydratingSuspense>
         </OnceHydrated>
       )}

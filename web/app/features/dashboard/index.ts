@@ -1,2 +1,2 @@
 /** The first page of a member; the words of what waits for them. */
-export { deedTold } from './deed.text.ts';
+export { todoText } from './todo.text.ts';

@@ -4,8 +4,8 @@ import { Icon } from '../../ui/controls/icon.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
 
-export type StepWords = { name: string; why: string; to: string; verb: string };
-type StepsProps<S extends string> = { title: string; steps: readonly { step: S; is_done: boolean }[]; words: Record<S, StepWords> };
+export type StepText = { name: string; why: string; to: string; verb: string };
+type StepsProps<S extends string> = { title: string; steps: readonly { step: S; is_done: boolean }[]; words: Record<S, StepText> };
 
 export function StepsCard<S extends string>({ title, steps, words }: StepsProps<S>) {
   const next = steps.find(({ is_done }) => !is_done)?.step;

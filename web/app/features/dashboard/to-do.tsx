@@ -1,4 +1,4 @@
-import type { Deed } from '@artel/contracts/chat/deeds.ts';
+import type { ChatAction } from '@artel/contracts/chat/actions.ts';
 import type { OrderRow } from '@artel/contracts/orders/orders.ts';
 import { type Urgency, urgencyOf } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
@@ -8,15 +8,15 @@ import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { stepInShort } from '../orders/index.ts';
-import { type DeedTold, deedTold } from './deed.text.ts';
 import { nearestOther } from './nearest.state.ts';
+import { type TodoText, todoText } from './todo.text.ts';
 
 const toDoForms = ['дело', 'дела', 'дел'] as const;
 
 type Props = {
-  deeds: readonly Deed[];
+  deeds: readonly ChatAction[];
   total: number;
   isSeller: boolean;
   orders: readonly OrderRow[];
@@ -32,7 +32,7 @@ export function ToDo({ deeds, total, isSeller, orders }: Props) {
       </div>
       {deeds.length > 0 ? (
         <ul>
-          {deeds.map(deedTold).map((told, at) => (
+          {deeds.map(todoText).map((told, at) => (
             <Row key={told.key} told={told} isFirst={at === 0} />
           ))}
         </ul>
@@ -43,7 +43,7 @@ export function ToDo({ deeds, total, isSeller, orders }: Props) {
         >
           {nearest ? (
             <>
-              Ближайший срок — <Moment at={nearest.until} isAhead />: {stepInShort[nearest.order.next.step].other.toLowerCase()},{' '}
+              Ближайший срок — <DateTime at={nearest.until} isAhead />: {stepInShort[nearest.order.next.step].other.toLowerCase()},{' '}
               <Link to={`/profile/orders?id=${nearest.order._id}`} className="link">
                 №{nearest.order.number}
               </Link>
@@ -67,7 +67,7 @@ export function ToDo({ deeds, total, isSeller, orders }: Props) {
 
 const edges: Partial<Record<Urgency, string>> = { late: 'bg-bad-fill', near: 'bg-sun' };
 
-function Row({ told: { title, note, to, verb, until, silenceDecides }, isFirst }: { told: DeedTold; isFirst: boolean }) {
+function Row({ told: { title, note, to, verb, until, silenceDecides }, isFirst }: { told: TodoText; isFirst: boolean }) {
   const now = useNow();
   const edge = until ? edges[urgencyOf(new Date(until), now, silenceDecides)] : undefined;
   return (

@@ -4,7 +4,7 @@ import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { counted, countedTotal } from '../../platform/format/plural.ts';
+import { counted, pluralTotal } from '../../platform/format/plural.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { ChipBar, Choices, FilterChip, ListSearch } from '../../ui/controls/filter-chip.tsx';
 import { Link } from '../../ui/controls/link.tsx';
@@ -15,17 +15,17 @@ import { Pager } from '../../ui/lists/pager.tsx';
 import { tradeQuery, useTrade } from '../lookups/index.ts';
 import { DecisionRow } from './decision-row.tsx';
 import { decisionForms } from './decisions.text.ts';
-import { askAddress, type DecisionsAsk, readAsk } from './decisions-address.ts';
+import { type DecisionsQuery, queryAddress, readQuery } from './decisions-address.ts';
 import { SanctionMonths, sanctionMonths } from './sanction-months.tsx';
 
-const queries: PageQueries = ({ url }) => [query(listDecisions, { query: readAsk(url.searchParams) }), tradeQuery('all'), sanctionMonths];
+const queries: PageQueries = ({ url }) => [query(listDecisions, { query: readQuery(url.searchParams) }), tradeQuery('all'), sanctionMonths];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
 const later = counted(SHOWN_AFTER_DAYS, ['день', 'дня', 'дней']);
 
 export default function Decisions() {
-  const ask = readAsk(useSearchParams()[0]);
+  const ask = readQuery(useSearchParams()[0]);
   const pages = usePages(listDecisions, { query: ask });
   const isNarrowed = ask.q !== undefined || ask.category !== undefined;
   return (
@@ -60,7 +60,7 @@ export default function Decisions() {
       ) : (
         <section aria-label="Решения" className="grid gap-4">
           <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-13 text-ink-soft">
-            <p aria-live="polite">{countedTotal(pages.total, decisionForms, pages.isCapped)}</p>
+            <p aria-live="polite">{pluralTotal(pages.total, decisionForms, pages.isCapped)}</p>
             <Legend />
           </div>
           <Card as="div" className="py-0! md:py-0!">
@@ -79,12 +79,12 @@ export default function Decisions() {
   );
 }
 
-function Narrow({ ask }: { ask: DecisionsAsk }) {
+function Narrow({ ask }: { ask: DecisionsQuery }) {
   const trades = useTrade('all')?.next ?? [];
   const chosen = trades.find(({ slug }) => slug === ask.category);
   const choices = [
-    { to: askAddress(ask, { category: undefined }), name: 'Все категории', isOn: ask.category === undefined },
-    ...trades.map(({ slug, title }) => ({ to: askAddress(ask, { category: slug }), name: title, isOn: slug === ask.category })),
+    { to: queryAddress(ask, { category: undefined }), name: 'Все категории', isOn: ask.category === undefined },
+    ...trades.map(({ slug, title }) => ({ to: queryAddress(ask, { category: slug }), name: title, isOn: slug === ask.category })),
   ];
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -96,11 +96,11 @@ function Narrow({ ask }: { ask: DecisionsAsk }) {
         placeholder="Искать по словам решения"
         help={() => null}
         words={ask.q}
-        clearTo={askAddress(ask, { q: undefined })}
+        clearTo={queryAddress(ask, { q: undefined })}
         className="w-full md:w-96"
       />
       <ChipBar>
-        <FilterChip name={chosen?.title ?? 'Категория'} isOn={chosen !== undefined} addressKey={askAddress(ask)}>
+        <FilterChip name={chosen?.title ?? 'Категория'} isOn={chosen !== undefined} addressKey={queryAddress(ask)}>
           <div className="max-h-80 overflow-y-auto">
             <Choices choices={choices} />
           </div>

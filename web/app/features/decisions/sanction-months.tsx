@@ -1,5 +1,6 @@
-import { COUNTED_FROM, listSanctionMonths, type SanctionMonth, SHOWN_AFTER_DAYS } from '@artel/contracts/disputes/decisions.ts';
-import { sanctionNames } from '@artel/contracts/people/sanction-words.ts';
+/** «Меры по месяцам»: how many people each rung was set against. Small figures are told as small, not as they are. */
+import { listSanctionMonths, PUBLISHED_FROM, type SanctionMonth, SHOWN_AFTER_DAYS } from '@artel/contracts/disputes/decisions.ts';
+import { sanctionNames } from '@artel/contracts/people/sanction-text.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { counted } from '../../platform/format/plural.ts';
@@ -21,7 +22,7 @@ export function SanctionMonths() {
       </h2>
       <p className="max-w-[62ch] text-pretty text-ink-soft">
         Скольким людям модераторы выносили меры за нарушения. Месяц появляется через {counted(SHOWN_AFTER_DAYS, ['день', 'дня', 'дней'])}{' '}
-        после конца. Чисел меньше {COUNTED_FROM} не называем, чтобы никого нельзя было узнать. Какие меры бывают, сказано в&nbsp;
+        после конца. Чисел меньше {PUBLISHED_FROM} не называем, чтобы никого нельзя было узнать. Какие меры бывают, сказано в&nbsp;
         <Link to="/conditions#sanctions" className="link">
           правилах
         </Link>
@@ -69,7 +70,7 @@ function Row({ month: { month, kinds } }: { month: SanctionMonth }) {
         <td key={kind} className="pr-4 last:pr-0 max-md:flex max-md:justify-between max-md:gap-4 max-md:pr-0 md:py-3 md:text-right">
           <span className="text-ink-soft md:hidden">{sanctionNames[kind]}</span>
           {people === null ? (
-            <span className="text-ink-soft">меньше {COUNTED_FROM}</span>
+            <span className="text-ink-soft">меньше {PUBLISHED_FROM}</span>
           ) : (
             <span className="font-strong">{counted(people, forms)}</span>
           )}

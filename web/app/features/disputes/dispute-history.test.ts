@@ -1,13 +1,13 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { expect, test } from 'vitest';
-import { tellDispute } from './dispute-history.ts';
+import { notifyDispute } from './dispute-history.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
 const arbiter = { _id: 'b', user_name: 'boris', name: 'Борис', last_name: 'Орлов' } as never;
 const move = { by: 'opener', customer_percent: 40, customer_minor: asMinor(40_000), at } as const;
 
 test('each step is a line: who said what, what the arbiter did, and what the clock did without anybody', () => {
-  const told = tellDispute(
+  const told = notifyDispute(
     {
       moves: [
         { ...move, kind: 'claim', text: 'Палитры нет' },

@@ -6,7 +6,7 @@ export type Happened = { id: string; at: string; title: string; note?: string };
 type Room = Pick<DisputeRoom, 'moves' | 'questions' | 'rulings' | 'responses' | 'steps'>;
 
 /** In no order. `called` is the name a side has for the reader. */
-export function tellDispute(room: Room, called: (side: DisputeSide) => string): Happened[] {
+export function notifyDispute(room: Room, called: (side: DisputeSide) => string): Happened[] {
   const moves = room.moves.map(({ kind, by, customer_minor, text, at }, no) => ({
     ...{ id: `move${no}`, at, title: `${moveTitles[kind](called(by))}, вернуть ${formatRub(customer_minor)}` },
     ...(kind === 'offer' && text && { note: `«${text}»` }),

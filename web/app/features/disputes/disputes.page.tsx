@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { countedTotal, plural } from '../../platform/format/plural.ts';
+import { plural, pluralTotal } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Count, LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
@@ -14,9 +14,9 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { useSession } from '../session/index.ts';
-import { categoryText, disputeForms, disputeStatusTexts, messageForms, stageWords, turnText } from './disputes.text.ts';
+import { categoryText, disputeForms, disputeStatusTexts, messageForms, stageText, turnText } from './disputes.text.ts';
 
 const states = { all: 'Все', open: 'Открытые', closed: 'Закрытые' } as const;
 type State = keyof typeof states;
@@ -24,19 +24,19 @@ const stateIn = (search: URLSearchParams): State => {
   const asked = search.get('state');
   return asked === 'open' || asked === 'closed' ? asked : 'all';
 };
-const askedOf = (search: URLSearchParams) => ({ query: { state: stateIn(search), after: search.get('after') ?? undefined } });
-const queries: PageQueries = ({ url }) => [query(listMyDisputes, askedOf(url.searchParams))];
+const filterOf = (search: URLSearchParams) => ({ query: { state: stateIn(search), after: search.get('after') ?? undefined } });
+const queries: PageQueries = ({ url }) => [query(listMyDisputes, filterOf(url.searchParams))];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
 export default function DisputesPage() {
   const [search] = useSearchParams();
-  const pages = usePages(listMyDisputes, askedOf(search));
+  const pages = usePages(listMyDisputes, filterOf(search));
   const state = stateIn(search);
   return (
     <div className="grid gap-5">
       <MemberHead title="Споры">
-        {pages.total > 0 ? <span className="text-ink-soft">{countedTotal(pages.total, disputeForms, pages.isCapped)}</span> : null}
+        {pages.total > 0 ? <span className="text-ink-soft">{pluralTotal(pages.total, disputeForms, pages.isCapped)}</span> : null}
         <Link to="/profile/appeals" className="link">
           Обращения и жалобы
         </Link>
@@ -82,7 +82,7 @@ function DisputeRow({ dispute }: { dispute: Dispute }) {
   const other = dispute.opener._id === me?._id ? dispute.respondent : dispute.opener;
   const { name, meaning } = disputeStatusTexts[dispute.status];
   const turn = turnText(dispute, me?._id);
-  const about = [`№${dispute.order.number}`, stageWords(dispute)].filter(Boolean).join(', ');
+  const about = [`№${dispute.order.number}`, stageText(dispute)].filter(Boolean).join(', ');
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-4 first:border-0 md:grid-cols-[minmax(0,1fr)_14rem_8rem] md:px-6">
       <div className="grid min-w-0 content-start gap-0.5">
@@ -104,7 +104,7 @@ function DisputeRow({ dispute }: { dispute: Dispute }) {
       <div className="grid content-start justify-items-start gap-1.5">
         <Badge meaning={meaning}>{name}</Badge>
         <span className="text-13 text-ink-soft">
-          {turn || <Moment at={dispute.closed_at ?? dispute.created_at} />}
+          {turn || <DateTime at={dispute.closed_at ?? dispute.created_at} />}
           {turn && dispute.acts_until ? (
             <>
               , <Deadline at={dispute.acts_until} />

@@ -53,7 +53,7 @@ export const roleOf = (side: DisputeSide, { opener_role }: Sides): 'customer' | 
 export const personOf = (role: 'customer' | 'seller', dispute: Sides) =>
   dispute.opener_role === role ? dispute.opener : dispute.respondent;
 
-export const stageWords = ({ stage }: Pick<Dispute, 'stage'>): string => (stage.of > 1 ? `этап ${stage.no} из ${stage.of}` : '');
+export const stageText = ({ stage }: Pick<Dispute, 'stage'>): string => (stage.of > 1 ? `этап ${stage.no} из ${stage.of}` : '');
 
 export function turnText({ acts_by, opener, respondent }: Dispute, my_id: string | undefined): string {
   if (acts_by === null) return '';

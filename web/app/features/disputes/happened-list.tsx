@@ -1,5 +1,5 @@
 import { Timeline, type TimelineItem } from '../../ui/lists/timeline.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import type { Happened } from './dispute-history.ts';
 
 export function HappenedList({ items }: { items: readonly (Happened & Pick<TimelineItem, 'mark'>)[] }) {
@@ -11,7 +11,7 @@ export function HappenedList({ items }: { items: readonly (Happened & Pick<Timel
           ...item,
           note: (
             <>
-              <Moment at={at} />
+              <DateTime at={at} />
               {note ? <span className="break-words"> · {note}</span> : null}
             </>
           ),

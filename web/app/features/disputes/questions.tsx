@@ -1,6 +1,6 @@
 import type { DisputeQuestion, DisputeSide } from '@artel/contracts/disputes/disputes.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 
 type Props = { dispute: { questions: readonly DisputeQuestion[] }; called: (side: DisputeSide) => string };
 
@@ -13,7 +13,7 @@ export function Questions({ dispute, called }: Props) {
         {dispute.questions.map(({ to, text, asked_at, answer, answered_at }) => (
           <li key={asked_at} className="grid gap-1 border-t border-line pt-4 first:border-0 first:pt-0">
             <p className="text-13 text-ink-soft">
-              Спрошено: {called(to)}, <Moment at={asked_at} />
+              Спрошено: {called(to)}, <DateTime at={asked_at} />
             </p>
             <p className="break-words whitespace-pre-line">{text}</p>
             {answer ? (

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { faultTexts, groundTexts } from './disputes.text.ts';
 import { SplitBar } from './split-bar.tsx';
 import { SplitTable } from './split-table.tsx';
@@ -26,7 +26,7 @@ export function RulingCard({ ruling, responses, names, called }: Shown) {
         <h2 className="title-3">{title}</h2>
         <Badge meaning={decided_at ? 'hold' : 'wait'}>{decided_at ? 'Вынесено' : 'Ждёт сторон'}</Badge>
         <span className="text-13 text-ink-soft">
-          {fullName(arbiter)}, арбитр, <Moment at={decided_at ?? ruling.proposed_at} />
+          {fullName(arbiter)}, арбитр, <DateTime at={decided_at ?? ruling.proposed_at} />
         </span>
       </div>
       <SplitBar customer_percent={ruling.customer_percent} names={names} price_minor={sums.price_minor} />
@@ -46,7 +46,7 @@ export function RulingCard({ ruling, responses, names, called }: Shown) {
         <blockquote key={`${by}${kind}`} className="grid gap-1 border-l-2 border-line-strong pl-4">
           <p className="text-13 text-ink-soft">
             {called(by)}: {kind === 'object' ? 'возражение' : `жалоба, ${groundTexts[ground ?? 'new_fact'].toLowerCase()}`},{' '}
-            <Moment at={at} />
+            <DateTime at={at} />
           </p>
           <p className="break-words whitespace-pre-line">{said}</p>
         </blockquote>

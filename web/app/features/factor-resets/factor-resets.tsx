@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Facts } from '../../ui/layout/card.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { resetStatusTexts } from './factor-resets.text.ts';
 import { ResetButtons } from './reset-buttons.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
@@ -86,13 +86,13 @@ const factsOf = (one: FactorReset) => [
     name: 'Предложено',
     value: (
       <>
-        {fullName(one.proposed_by)}, <Moment at={one.proposed_at} />
+        {fullName(one.proposed_by)}, <DateTime at={one.proposed_at} />
       </>
     ),
   },
   ...(one.decided_by ? [{ name: one.status === 'refused' ? 'Отклонено' : 'Подписано', value: fullName(one.decided_by) }] : []),
   ...(one.status === 'open' ? [{ name: 'Ждёт подписи ещё', value: <Deadline at={one.due_at} /> }] : []),
   ...(one.status === 'waiting' ? [{ name: 'До снятия', value: <Deadline at={one.due_at} /> }] : []),
-  ...(one.ended_at ? [{ name: 'Закончено', value: <Moment at={one.ended_at} /> }] : []),
+  ...(one.ended_at ? [{ name: 'Закончено', value: <DateTime at={one.ended_at} /> }] : []),
   ...(one.refusal ? [{ name: 'Почему', value: `«${one.refusal}»` }] : []),
 ];

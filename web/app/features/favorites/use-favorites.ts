@@ -5,18 +5,18 @@ import { currentToken, onTokenChange } from '../../platform/session/token.ts';
 import { createStore } from '../../platform/store.ts';
 
 const none: readonly Favorite[] = [];
-let kept: typeof import('./kept-favorites.ts') | undefined;
+let saved: typeof import('./local-favorites.ts') | undefined;
 
 /** One store for all hearts: reading the cookie for each would cost more than rendering. */
 const favorites = createStore<readonly Favorite[] | undefined>(undefined, () => {
   let stop: (() => void) | undefined;
   let isLeft = false;
-  const show = () => favorites.set(kept?.keptFavorites());
+  const show = () => favorites.set(saved?.localFavorites());
   const begin = async () => {
     if (currentToken() === undefined) return favorites.set(none);
-    kept ??= await importWithRetry(() => import('./kept-favorites.ts'), longRetry_ms);
+    saved ??= await importWithRetry(() => import('./local-favorites.ts'), longRetry_ms);
     if (isLeft) return;
-    stop ??= kept.followFavorites(show);
+    stop ??= saved.followFavorites(show);
     show();
   };
   // works without hearts
@@ -37,6 +37,6 @@ export const useFavorites = (): readonly Favorite[] | undefined =>
   useSyncExternalStore<readonly Favorite[] | undefined>(favorites.subscribe, favorites.get, () => undefined);
 
 export const changeSeveral = async (items: readonly Favorite[], isSaving: boolean): Promise<boolean> =>
-  (await kept?.changeSeveral(items, isSaving)) ?? false;
+  (await saved?.changeSeveral(items, isSaving)) ?? false;
 
-export const toggleFavorite = (item: Favorite): void => kept?.toggleFavorite(item);
+export const toggleFavorite = (item: Favorite): void => saved?.toggleFavorite(item);

@@ -1,2 +1,2 @@
-export { PaceNote } from './pace-note.tsx';
-export { pacesQuery, usePaces } from './paces.ts';
+export { DurationNote } from './duration-note.tsx';
+export { durationsQuery, useDurations } from './durations.ts';

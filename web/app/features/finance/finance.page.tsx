@@ -15,8 +15,8 @@ import { MemberHead } from '../../ui/people/member-head.tsx';
 import { RefundHistory, RefundList, TopUpForm, TopUpOutcome } from '../payments/index.ts';
 import { feesQuery, PayoutForm, PayoutHistory, payoutTermsQuery, requisitesQuery } from '../payouts/index.ts';
 import { TaxCard, taxQuery } from '../taxes/index.ts';
-import { KeptBack } from './kept-back.tsx';
-import { Purse } from './purse.tsx';
+import { Balance } from './balance.tsx';
+import { Reserved } from './reserved.tsx';
 import { comingQuery, WhatComes } from './what-comes.tsx';
 import { incomeQuery, YearIncome } from './year-income.tsx';
 
@@ -67,7 +67,7 @@ export default function FinancePage() {
 function Money({ balances, opened }: { balances: Balances; opened: string | null }) {
   return (
     <>
-      <Purse balances={balances} />
+      <Balance balances={balances} />
       {opened === 'topup' ? (
         <Block title="Пополнить баланс">
           <TopUpForm />
@@ -81,7 +81,7 @@ function Money({ balances, opened }: { balances: Balances; opened: string | null
         <div className="grid gap-6">
           <div id="payout" className="scroll-mt-6">
             <Block title="Вывести деньги">
-              <KeptBack {...balances} />
+              <Reserved {...balances} />
               <PayoutForm {...balances} />
             </Block>
           </div>

@@ -1,2 +1,2 @@
-export { isEmptyPurse } from './purse.state.ts';
-export { Purse } from './purse.tsx';
+export { isEmptyBalance } from './balance.state.ts';
+export { Balance } from './balance.tsx';

@@ -1,11 +1,11 @@
 import {
   beginIdentity,
-  forgetPapers,
+  documentKinds,
+  dropIdentityDocuments,
   type IdentityCase,
   type IdentityDocument,
   identityDocuments,
   type MyIdentity,
-  paperKinds,
   sendIdentity,
   withdrawIdentity,
 } from '@artel/contracts/people/identity.ts';
@@ -17,10 +17,10 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Checkbox, RadioGroup } from '../../ui/controls/choice.tsx';
 import { Facts, Note } from '../../ui/layout/card.tsx';
 import { Timeline } from '../../ui/lists/timeline.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
+import { DocumentSlot } from './document-slot.tsx';
 import { documentTexts } from './identity.text.ts';
 import { useIdentityMove } from './identity-read.ts';
-import { PaperSlot } from './paper-slot.tsx';
 
 export function IdentityStep({ identity }: { identity: MyIdentity }) {
   const { current, allowed_actions } = identity;
@@ -44,7 +44,7 @@ function Standing({ current, identity }: { current: IdentityCase; identity: MyId
     case 'needs_info':
       return <Collecting key={current._id} current={current} identity={identity} />;
     case 'submitted':
-      return <LookedAt current={current} />;
+      return <ViewedNote current={current} />;
     case 'approved':
       return <Approved current={current} identity={identity} />;
     case 'rejected':
@@ -108,12 +108,12 @@ function Collecting({ current, identity }: { current: IdentityCase; identity: My
         </p>
       ) : null}
       <div>
-        {paperKinds.map((kind) => {
+        {documentKinds.map((kind) => {
           const paper = current.papers.find((one) => one.kind === kind);
           return isAsked && paper && !paper.is_refused && !current.missing.includes(kind) && current.missing.length > 0 ? (
             <Accepted key={kind} kind={kind} />
           ) : (
-            <PaperSlot key={kind} kind={kind} paper={paper} />
+            <DocumentSlot key={kind} kind={kind} paper={paper} />
           );
         })}
       </div>
@@ -144,7 +144,7 @@ function Accepted({ kind }: { kind: keyof typeof acceptedNames }) {
   );
 }
 
-function LookedAt({ current }: { current: IdentityCase }) {
+function ViewedNote({ current }: { current: IdentityCase }) {
   const { go, isPending } = useIdentityMove(withdrawIdentity);
   return (
     <div className="grid gap-4">
@@ -154,7 +154,7 @@ function LookedAt({ current }: { current: IdentityCase }) {
             id: 'sent',
             title: 'Снимки отправлены',
             mark: 'done',
-            note: current.submitted_at ? <Moment at={current.submitted_at} /> : null,
+            note: current.submitted_at ? <DateTime at={current.submitted_at} /> : null,
           },
           { id: 'read', title: 'Файлы читаются', mark: 'done', note: 'проверила программа' },
           { id: 'look', title: 'Смотрит человек', mark: 'now', note: current.due_at ? <Deadline at={current.due_at} withExact /> : null },
@@ -173,7 +173,7 @@ function LookedAt({ current }: { current: IdentityCase }) {
 const lastDay = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`));
 
 function Approved({ current, identity }: { current: IdentityCase; identity: MyIdentity }) {
-  const { go, isPending } = useIdentityMove(forgetPapers);
+  const { go, isPending } = useIdentityMove(dropIdentityDocuments);
   const isNear = identity.allowed_actions.includes('begin');
   const facts = [
     { name: 'Подтверждена', value: current.decided_at ? formatDate(new Date(current.decided_at)) : '—' },

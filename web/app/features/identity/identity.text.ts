@@ -1,5 +1,5 @@
 import type { IdentityCheck } from '@artel/contracts/people/admin-identity.ts';
-import type { IdentityDocument, IdentityStatus, PaperKind } from '@artel/contracts/people/identity.ts';
+import type { IdentityDocument, IdentityDocumentKind, IdentityStatus } from '@artel/contracts/people/identity.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
 export const identityStatusTexts: Record<IdentityStatus, { name: string; meaning: Meaning }> = {
@@ -19,7 +19,7 @@ export const documentTexts: Record<IdentityDocument, { name: string; short: stri
   other: { name: 'Другой документ', short: 'другой документ', note: 'Вид на жительство, паспорт другой страны' },
 };
 
-export const paperTexts: Record<PaperKind, { name: string; note: string }> = {
+export const documentKindTexts: Record<IdentityDocumentKind, { name: string; note: string }> = {
   main: { name: 'Страница с фотографией', note: 'Документ целиком, без бликов, буквы читаются' },
   selfie: { name: 'Селфи с документом', note: 'Видно лицо и раскрытый документ рядом' },
 };

@@ -3,4 +3,4 @@
 export { identityStatusTexts } from './identity.text.ts';
 export { identityQuery } from './identity-read.ts';
 export { IdentityStep } from './identity-step.tsx';
-export { WhoLooked } from './who-looked.tsx';
+export { ViewersList } from './viewers-list.tsx';

@@ -6,7 +6,7 @@ import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/a
 import { usePages } from '../../platform/api/use-pages.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
-import { dayInWords } from '../../platform/format/dates.ts';
+import { dayText } from '../../platform/format/dates.ts';
 import { counted, formatNumber } from '../../platform/format/plural.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
@@ -17,8 +17,8 @@ import { SchemaScript } from '../../ui/layout/schema-script.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 
-const asked = (search: URLSearchParams) => ({ query: { after: search.get('after') ?? undefined } });
-const queries: PageQueries = ({ url }) => [query(listLedgerDays, asked(url.searchParams))];
+const requested = (search: URLSearchParams) => ({ query: { after: search.get('after') ?? undefined } });
+const queries: PageQueries = ({ url }) => [query(listLedgerDays, requested(url.searchParams))];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
@@ -27,7 +27,7 @@ const description = 'Отпечаток каждого дня: все движе
 export default function Proof() {
   const { brandName, publicUrl } = useSite();
   const [search] = useSearchParams();
-  const pages = usePages(listLedgerDays, asked(search));
+  const pages = usePages(listLedgerDays, requested(search));
   const told = pages.items.find(({ totals }) => totals !== null);
   return (
     <div className="grid gap-10 py-6 md:gap-14 md:py-8">
@@ -77,7 +77,7 @@ export default function Proof() {
   );
 }
 
-const title = (day: string): string => `${dayInWords(day)} ${day.slice(0, 4)}`;
+const title = (day: string): string => `${dayText(day)} ${day.slice(0, 4)}`;
 
 function Totals({ day: { day, totals } }: { day: LedgerDay }) {
   if (!totals) return null;

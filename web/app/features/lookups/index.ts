@@ -1,2 +1,2 @@
-export { LookupsKeeper } from './lookups-keeper.tsx';
+export { LookupsSync } from './lookups-sync.tsx';
 export { type Trade, TradeChips, tradeQuery, useTrade } from './trade-chips.tsx';

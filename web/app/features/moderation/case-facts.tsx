@@ -8,7 +8,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Card, Facts } from '../../ui/layout/card.tsx';
 import { Timeline } from '../../ui/lists/timeline.tsx';
 import { fullName, LevelMark, levelNames } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { doubtText, eventText, publishedOnTrust } from './moderation.text.ts';
 
 const strangePrice = {
@@ -105,7 +105,7 @@ export function CaseFacts({ service }: { service: ModeratedService }) {
               note: (
                 <>
                   {actor_name ? `${actor_name}, ` : ''}
-                  <Moment at={at} />
+                  <DateTime at={at} />
                   {reason ? `: ${reason}` : ''}
                 </>
               ),

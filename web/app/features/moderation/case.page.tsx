@@ -10,8 +10,8 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Note } from '../../ui/layout/card.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
-import { nextFree } from '../judging/index.ts';
+import { DateTime } from '../../ui/text/date-time.tsx';
+import { nextFree } from '../moderation-parts/index.ts';
 import { categoryPath, statusText } from '../services/index.ts';
 import { useSession } from '../session/index.ts';
 import { CaseContent } from './case-content.tsx';
@@ -69,7 +69,7 @@ function Case({ service }: { service: ModeratedService }) {
       </div>
       {verdict ? (
         <p className="text-ink-soft">
-          Решение: {eventText[verdict.type]?.toLowerCase()}. {verdict.actor_name}, <Moment at={verdict.at} />
+          Решение: {eventText[verdict.type]?.toLowerCase()}. {verdict.actor_name}, <DateTime at={verdict.at} />
         </p>
       ) : null}
       {service.is_check_due ? (

@@ -12,12 +12,12 @@ import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Decision, type DecisionWords, StaysShown } from '../judging/index.ts';
+import { Decision, type DecisionText, StaysShown } from '../moderation-parts/index.ts';
+import { ServiceClaim } from './claim.tsx';
 import { usualReasons } from './moderation.text.ts';
-import { Taking } from './taking.tsx';
 import type { Comments } from './use-comments.ts';
 
-const asked = {
+const requested = {
   blockButton: 'Заблокировать услугу',
   usualReasons,
   reject: {
@@ -39,9 +39,9 @@ const asked = {
     note: 'Она вернётся в каталог сразу.',
   },
 } as const;
-const words: DecisionWords = { ...asked, approve: 'Опубликовать', approved: 'Услуга опубликована', publishes: true };
-const checkWords: DecisionWords = {
-  ...asked,
+const text: DecisionText = { ...requested, approve: 'Опубликовать', approved: 'Услуга опубликована', publishes: true };
+const checklistText: DecisionText = {
+  ...requested,
   approve: 'Всё в порядке',
   approved: 'Отмечено: услуга проверена',
   beside: 'В каталоге останется эта версия, пока не проверена правка.',
@@ -71,9 +71,9 @@ export function ServiceDecision({ service, comments, ...going }: Props) {
       author={fullName(service.seller)}
       allowed={service.allowed_actions}
       comments={comments}
-      words={service.is_check_due ? checkWords : words}
+      words={service.is_check_due ? checklistText : text}
       isHeld={service.taken !== null && !service.taken.is_me}
-      taking={<Taking service={service} />}
+      taking={<ServiceClaim service={service} />}
       besideBlock={<StaysShown of={service.shown_elsewhere} owner_id={service.seller._id} />}
       approve={() => approval.send({ params, body: { version_id, submitted_at: service.version.submitted_at } })}
       requestChanges={(list) => changes.send({ params, body: { version_id, comments: list } })}

@@ -27,10 +27,10 @@ export const eventText: Record<string, string> = {
   'service.recategorised': 'Перенесена в другую подкатегорию',
 };
 
-type Judged = ModeratedService['history'][number];
+type HistoryEntry = ModeratedService['history'][number];
 const verdicts = new Set(['approved', 'checked', 'changes_requested', 'rejected', 'blocked', 'unblocked'].map((move) => `service.${move}`));
 
-export function lastVerdict(history: readonly Judged[]): Judged | undefined {
+export function lastVerdict(history: readonly HistoryEntry[]): HistoryEntry | undefined {
   const last = history.find(({ type, actor_name }) => type === 'service.submitted' || (verdicts.has(type) && actor_name));
   return last && verdicts.has(last.type) ? last : undefined;
 }

@@ -13,7 +13,7 @@ import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/a
 import { useCall } from '../../platform/api/use-call.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { countedTotal } from '../../platform/format/plural.ts';
+import { pluralTotal } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
@@ -26,17 +26,17 @@ import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Money } from '../../ui/money/money.tsx';
 import { fullName, LevelMark } from '../../ui/people/person-line.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { tabText, usualReasons } from './moderation.text.ts';
 
 const forms = ['услуга', 'услуги', 'услуг'] as const;
 const tabs = Object.keys(tabText) as ModerationTab[];
-const askOf = (search: URLSearchParams) => ({
+const filterOf = (search: URLSearchParams) => ({
   status: tabs.find((tab) => tab === search.get('status')) ?? ('queue' as const),
   q: search.get('q')?.trim() || undefined,
   after: search.get('after') ?? undefined,
 });
-const queries: PageQueries = ({ url }) => [query(adminListServices, { query: askOf(url.searchParams) })];
+const queries: PageQueries = ({ url }) => [query(adminListServices, { query: filterOf(url.searchParams) })];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
@@ -76,7 +76,7 @@ const columns = (status: ModerationTab): Column<ModeratedRow>[] => [
   },
   status === 'queue'
     ? { id: 'due', name: 'Ответить', isNumber: true, cell: (row) => (row.due_at ? <Deadline at={row.due_at} /> : '—') }
-    : { id: 'since', name: 'Изменена', isNumber: true, cell: (row) => <Moment at={row.since} /> },
+    : { id: 'since', name: 'Изменена', isNumber: true, cell: (row) => <DateTime at={row.since} /> },
 ];
 
 const seen = ({ _id, version_id }: ModeratedRow) => ({ _id, version_id });
@@ -113,7 +113,7 @@ function useBulk(): Bulk<ModeratedRow> {
 }
 
 export default function ModerationQueue() {
-  const ask = askOf(useSearchParams()[0]);
+  const ask = filterOf(useSearchParams()[0]);
   const pages = usePages(adminListServices, { query: ask });
   const bulk = useBulk();
   const { chosen, column, drop } = useChosen(bulk, pages.items);
@@ -124,7 +124,7 @@ export default function ModerationQueue() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="text-24 font-head">Услуги</h1>
-          {pages.total > 0 ? <span className="text-ink-soft">{countedTotal(pages.total, forms, pages.isCapped)}</span> : null}
+          {pages.total > 0 ? <span className="text-ink-soft">{pluralTotal(pages.total, forms, pages.isCapped)}</span> : null}
         </div>
         <Form className="flex w-72 max-w-full gap-2" role="search">
           {ask.status === 'queue' ? null : <input type="hidden" name="status" value={ask.status} />}
@@ -156,7 +156,7 @@ export default function ModerationQueue() {
       ) : (
         <div className="rounded-card border border-line bg-surface max-md:px-4">
           <DataTable
-            label={countedTotal(pages.total, forms, pages.isCapped)}
+            label={pluralTotal(pages.total, forms, pages.isCapped)}
             columns={pages.items.some(bulk.may) ? [column, ...columns(ask.status)] : columns(ask.status)}
             rows={pages.items}
             idOf={(row) => row._id}

@@ -24,7 +24,7 @@ const usualReasons = [
   'Банк отозвал платёж, записан чарджбек',
 ] as const;
 
-function wordsOf(error: ApiError): string {
+function textOf(error: ApiError): string {
   const by = (error.details as { taken_by?: string } | undefined)?.taken_by;
   return by ? `Дело уже у другого сотрудника: ${by}` : error.message;
 }
@@ -38,7 +38,7 @@ export function CaseButtons({ one }: { one: MoneyCase }) {
   const input = { params: { id: one._id }, body: {} };
   const after = async ({ error }: { error?: ApiError | undefined }, said: string): Promise<void> => {
     setSettling(false);
-    if (error) showToast(wordsOf(error));
+    if (error) showToast(textOf(error));
     else toastSuccess(said);
     await invalidate(listMoneyCases, getMoneyState, getQueueCounts);
   };

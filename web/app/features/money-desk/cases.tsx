@@ -1,10 +1,10 @@
-import { providerText } from '@artel/contracts/money/ledger-words.ts';
+import { providerText } from '@artel/contracts/money/ledger-text.ts';
 import { exportMoneyCases, listMoneyCases, type MoneyCase } from '@artel/contracts/money/reconciliation.ts';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { formatRubExact } from '../../platform/format/money.ts';
-import { countedTotal } from '../../platform/format/plural.ts';
+import { pluralTotal } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
@@ -12,15 +12,15 @@ import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.t
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
-import type { MoneyState } from './book-lamp.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { CaseButtons } from './case-buttons.tsx';
 import { LastDays } from './last-days.tsx';
+import type { MoneyState } from './ledger-status.tsx';
 import { caseStatusTexts, caseTitle, theirStatusTexts } from './money-desk.text.ts';
 import { stateOf } from './state-of.ts';
 
-const asked = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
-export const casesQuery = (search: URLSearchParams) => query(listMoneyCases, asked(search));
+const requested = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
+export const casesQuery = (search: URLSearchParams) => query(listMoneyCases, requested(search));
 
 const people = (person: { name: string; surname: string }): string => `${person.name} ${person.surname}`;
 const tabs = { payment: 'payments', refund: 'refunds', payout: 'payouts', chargeback: 'chargebacks' } as const;
@@ -72,7 +72,7 @@ const columns: Column<MoneyCase>[] = [
   {
     id: 'until',
     name: 'Осталось',
-    cell: (one) => (one.ended_at ? <Moment at={one.ended_at} className="text-ink-soft" /> : <Deadline at={one.due_at} silenceDecides />),
+    cell: (one) => (one.ended_at ? <DateTime at={one.ended_at} className="text-ink-soft" /> : <Deadline at={one.due_at} silenceDecides />),
   },
   {
     id: 'owner',
@@ -93,7 +93,7 @@ const columns: Column<MoneyCase>[] = [
 export function Cases({ state }: { state: MoneyState | undefined }) {
   const [search] = useSearchParams();
   const isAll = stateOf(search) === 'all';
-  const pages = usePages(listMoneyCases, asked(search));
+  const pages = usePages(listMoneyCases, requested(search));
   return (
     <>
       {state ? <LastDays state={state} /> : null}
@@ -113,7 +113,7 @@ export function Cases({ state }: { state: MoneyState | undefined }) {
         <>
           <div className="rounded-card border border-line bg-surface max-md:px-4">
             <DataTable
-              label={countedTotal(pages.total, ['дело', 'дела', 'дел'], pages.isCapped)}
+              label={pluralTotal(pages.total, ['дело', 'дела', 'дел'], pages.isCapped)}
               columns={columns}
               rows={pages.items}
               idOf={({ _id }) => _id}

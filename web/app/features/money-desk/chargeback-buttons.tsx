@@ -21,9 +21,9 @@ import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { SecondSignature } from '../approvals/index.ts';
 import { JournalLines } from './journal-lines.tsx';
 
-type Asked = 'sign' | 'refuse' | 'win' | 'lose';
+type ChargebackAction = 'sign' | 'refuse' | 'win' | 'lose';
 export function ChargebackButtons({ one }: { one: Chargeback }) {
-  const [asking, setAsking] = useState<Asked>();
+  const [asking, setAsking] = useState<ChargebackAction>();
   const signing = useCall(signChargeback);
   const refusing = useCall(refuseChargeback);
   const withdrawing = useCall(withdrawChargeback);

@@ -1,5 +1,5 @@
 import { type Chargeback, type ChargebackState, exportChargebacks, listChargebacks } from '@artel/contracts/money/chargebacks.ts';
-import { providerText } from '@artel/contracts/money/ledger-words.ts';
+import { providerText } from '@artel/contracts/money/ledger-text.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
@@ -14,7 +14,7 @@ import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.t
 import { Facts } from '../../ui/layout/card.tsx';
 import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { ChargebackButtons } from './chargeback-buttons.tsx';
 import { ChargebackDialog, type Known } from './chargeback-dialog.tsx';
 import { chargebackLists, chargebackStatusTexts } from './chargebacks.text.ts';
@@ -22,8 +22,8 @@ import { JournalLines } from './journal-lines.tsx';
 
 const states = Object.keys(chargebackLists) as ChargebackState[];
 const stateOf = (search: URLSearchParams): ChargebackState => states.find((state) => state === search.get('state')) ?? 'waiting';
-const asked = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
-export const chargebacksQuery = (search: URLSearchParams) => query(listChargebacks, asked(search));
+const requested = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
+export const chargebacksQuery = (search: URLSearchParams) => query(listChargebacks, requested(search));
 
 const pathOf = (state: ChargebackState): string => `/admin/payments?tab=chargebacks${state === 'waiting' ? '' : `&state=${state}`}`;
 const people = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`;
@@ -39,7 +39,7 @@ export function Chargebacks() {
   const known = knownIn(search);
   const [isProposing, setProposing] = useState(false);
   const state = stateOf(search);
-  const pages = usePages(listChargebacks, asked(search));
+  const pages = usePages(listChargebacks, requested(search));
   const { empty, note } = chargebackLists[state];
   const close = (): void => {
     setProposing(false);
@@ -116,7 +116,7 @@ function One({ one }: { one: Chargeback }) {
 
 const signature = (who: { name: string; surname: string }, at: string) => (
   <>
-    {people(who)}, <Moment at={at} />
+    {people(who)}, <DateTime at={at} />
   </>
 );
 

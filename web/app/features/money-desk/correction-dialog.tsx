@@ -8,7 +8,7 @@ import {
   previewCorrection,
   proposeCorrection,
 } from '@artel/contracts/money/corrections.ts';
-import { accountText } from '@artel/contracts/money/ledger-words.ts';
+import { accountText } from '@artel/contracts/money/ledger-text.ts';
 import { getMoneyState, type MoneyCase } from '@artel/contracts/money/reconciliation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useDeferredValue } from 'react';

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.t
 import { Facts, Note } from '../../ui/layout/card.tsx';
 import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { CorrectionButtons } from './correction-buttons.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { JournalLines } from './journal-lines.tsx';
@@ -20,8 +20,8 @@ import { correctedTitle, correctionStatusTexts } from './money-desk.text.ts';
 import { moneyPath } from './open-in.ts';
 import { stateOf } from './state-of.ts';
 
-const asked = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
-export const correctionsQuery = (search: URLSearchParams) => query(listCorrections, asked(search));
+const requested = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
+export const correctionsQuery = (search: URLSearchParams) => query(listCorrections, requested(search));
 
 const people = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`;
 
@@ -29,7 +29,7 @@ export function Corrections() {
   const [search] = useSearchParams();
   const [isProposing, setProposing] = useState(false);
   const isAll = stateOf(search) === 'all';
-  const pages = usePages(listCorrections, asked(search));
+  const pages = usePages(listCorrections, requested(search));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -119,7 +119,7 @@ const factsOf = (one: Correction) => [
     name: 'Подготовлено',
     value: (
       <>
-        {people(one.proposed_by)}, <Moment at={one.proposed_at} />
+        {people(one.proposed_by)}, <DateTime at={one.proposed_at} />
       </>
     ),
   },
@@ -133,7 +133,7 @@ const factsOf = (one: Correction) => [
           name: one.status === 'signed' ? 'Подписано' : 'Отклонено',
           value: (
             <>
-              {people(one.decided_by)}, <Moment at={one.ended_at} />
+              {people(one.decided_by)}, <DateTime at={one.ended_at} />
             </>
           ),
         },

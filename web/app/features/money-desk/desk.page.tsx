@@ -7,12 +7,12 @@ import { PageHead } from '../../platform/boot/page-head.tsx';
 import { ListViews } from '../../ui/lists/list-views.tsx';
 import { AllPayments, allPayments } from '../payments/index.ts';
 import { PayoutDecision, PayoutReview, reviewQuery } from '../payouts/index.ts';
-import { BookLamp, BookStop } from './book-lamp.tsx';
 import { Cases, casesQuery } from './cases.tsx';
 import { Chargebacks, chargebacksQuery } from './chargebacks.tsx';
 import { Corrections, correctionsQuery } from './corrections.tsx';
 import { FoundMoney, foundQuery, MoneySearch, soughtIn } from './found-money.tsx';
 import { Journals, journalsQuery, Seals, sealsQuery } from './journals.tsx';
+import { BookStop, LedgerStatus } from './ledger-status.tsx';
 import { cardQuery, MoneyCard } from './money-card.tsx';
 import { type DeskTab, deskTabs, MoneySide, tabNames } from './money-side.tsx';
 import { Receipts, receiptsQuery } from './receipts.tsx';
@@ -84,7 +84,7 @@ export default function MoneyDesk() {
       <div className="grid min-w-0 content-start gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h1 className="min-w-0 break-words text-24 font-head">{sought ? `Поиск «${sought}»` : tabNames[tab]}</h1>
-          {state ? <BookLamp book={state.book} /> : null}
+          {state ? <LedgerStatus book={state.book} /> : null}
           <MoneySearch />
         </div>
         {state ? <BookStop book={state.book} /> : null}

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { moneyTitle } from './money-desk.text.ts';
 import { MoneyStatus } from './money-status.tsx';
 import { openIn } from './open-in.ts';
@@ -45,7 +45,7 @@ const columns: Column<Found>[] = [
     ),
   },
   { id: 'sum', name: 'Сумма', isNumber: true, cell: ({ amount_minor }) => <Rub minor={amount_minor} /> },
-  { id: 'at', name: 'Когда', cell: ({ created_at }) => <Moment at={created_at} /> },
+  { id: 'at', name: 'Когда', cell: ({ created_at }) => <DateTime at={created_at} /> },
   { id: 'state', name: 'Состояние', cell: (one) => <MoneyStatus {...one} /> },
 ];
 

@@ -1,4 +1,4 @@
-import { accountText } from '@artel/contracts/money/ledger-words.ts';
+import { accountText } from '@artel/contracts/money/ledger-text.ts';
 import type { JournalLine } from '@artel/contracts/money/money-desk.ts';
 import { formatRubExact } from '../../platform/format/money.ts';
 

@@ -1,13 +1,13 @@
-import { journalTexts } from '@artel/contracts/money/ledger-words.ts';
+import { journalTexts } from '@artel/contracts/money/ledger-text.ts';
 import { adminListJournals, adminListSeals, exportJournals } from '@artel/contracts/money/money-desk.ts';
 import { ChevronDown } from 'lucide-react';
 import { Form, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { dayInWords } from '../../platform/format/dates.ts';
+import { dayText } from '../../platform/format/dates.ts';
 import { formatRubExact } from '../../platform/format/money.ts';
-import { countedTotal } from '../../platform/format/plural.ts';
+import { pluralTotal } from '../../platform/format/plural.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
@@ -16,12 +16,12 @@ import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { PeriodFields } from '../../ui/lists/period-fields.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { JournalLines } from './journal-lines.tsx';
 
 const periodIn = (search: URLSearchParams) => ({ from: search.get('from') || undefined, to: search.get('to') || undefined });
-const asked = (search: URLSearchParams) => ({ query: { ...periodIn(search), after: search.get('after') ?? undefined } });
-export const journalsQuery = (search: URLSearchParams) => query(adminListJournals, asked(search));
+const requested = (search: URLSearchParams) => ({ query: { ...periodIn(search), after: search.get('after') ?? undefined } });
+export const journalsQuery = (search: URLSearchParams) => query(adminListJournals, requested(search));
 export const sealsQuery = () => query(adminListSeals);
 
 const turned = (lines: readonly { amount_minor: number }[]): number =>
@@ -58,7 +58,7 @@ export function Journals() {
 
 function JournalList() {
   const [search] = useSearchParams();
-  const pages = usePages(adminListJournals, asked(search));
+  const pages = usePages(adminListJournals, requested(search));
   const { from, to } = periodIn(search);
   if (pages.isLoading) return <RowsSkeleton />;
   if (pages.items.length === 0)
@@ -70,7 +70,7 @@ function JournalList() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
-        {countedTotal(pages.total, ['запись', 'записи', 'записей'], pages.isCapped)}
+        {pluralTotal(pages.total, ['запись', 'записи', 'записей'], pages.isCapped)}
         <ListCsv endpoint={exportJournals} filters={{ from, to }} />
       </div>
       <ul className="rounded-card border border-line bg-surface">
@@ -83,7 +83,7 @@ function JournalList() {
                     {code}, {journalTexts[reason]}
                   </b>{' '}
                   <span className="text-13 text-ink-soft">
-                    <Moment at={at} />
+                    <DateTime at={at} />
                     {seal ? `, запись ${seal.no}, отпечаток ${short(seal.hash)}` : ', ждёт печати'}
                   </span>
                 </span>
@@ -107,7 +107,7 @@ function JournalList() {
 
 type Day = { day: string; no: number; hash: string; journals: number };
 const columns: Column<Day>[] = [
-  { id: 'day', name: 'День', isHead: true, cell: ({ day }) => dayInWords(day) },
+  { id: 'day', name: 'День', isHead: true, cell: ({ day }) => dayText(day) },
   { id: 'count', name: 'Записей', isNumber: true, cell: ({ journals }) => journals.toLocaleString('ru-RU') },
   { id: 'no', name: 'Последняя', isNumber: true, cell: ({ no }) => no.toLocaleString('ru-RU') },
   { id: 'hash', name: 'Отпечаток', cell: ({ hash }) => <span title={hash}>{short(hash)}</span> },

@@ -1,5 +1,5 @@
 import type { ReconciliationRun } from '@artel/contracts/money/reconciliation.ts';
-import type { MoneyState } from './book-lamp.tsx';
+import type { MoneyState } from './ledger-status.tsx';
 
 type Service = { provider: string; runs: ReconciliationRun[]; cases: number; off_minor: number };
 

@@ -1,18 +1,18 @@
-import { providerText } from '@artel/contracts/money/ledger-words.ts';
+import { providerText } from '@artel/contracts/money/ledger-text.ts';
 import { getMoneyState, listMoneyCases, type ReconciliationRun, runReconciliation } from '@artel/contracts/money/reconciliation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { type FormEvent, useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
-import { dayInWords } from '../../platform/format/dates.ts';
+import { dayText } from '../../platform/format/dates.ts';
 import { formatRubExact } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
-import type { MoneyState } from './book-lamp.tsx';
 import { lastDays, offOf } from './last-days.state.ts';
+import type { MoneyState } from './ledger-status.tsx';
 
 const caseForms = ['разница', 'разницы', 'разниц'] as const;
 const withSign = (minor: number): string => `${minor > 0 ? '+\u00a0' : ''}${formatRubExact(minor)}`;
@@ -79,7 +79,7 @@ function Service({ provider, runs, cases, off_minor }: ReturnType<typeof lastDay
 }
 
 function Run({ run }: { run: ReconciliationRun }) {
-  const day = dayInWords(run.day);
+  const day = dayText(run.day);
   if (run.status !== 'done')
     return (
       <p role="status">{run.status === 'running' ? `${day}: сверяем` : `${day}: не сверено, банк не ответил. Спросим ещё раз через час`}</p>

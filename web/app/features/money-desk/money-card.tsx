@@ -1,5 +1,5 @@
-import { journalTexts, providerText } from '@artel/contracts/money/ledger-words.ts';
-import { askProviderAgain, type MoneyCard as Card, getMoneyCard } from '@artel/contracts/money/money-desk.ts';
+import { journalTexts, providerText } from '@artel/contracts/money/ledger-text.ts';
+import { type MoneyCard as Card, getMoneyCard, recheckProvider } from '@artel/contracts/money/money-desk.ts';
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Facts, Note } from '../../ui/layout/card.tsx';
 import { Timeline } from '../../ui/lists/timeline.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { ChargebackDialog } from './chargeback-dialog.tsx';
 import { JournalLines } from './journal-lines.tsx';
 import { happened, moneyTitle, outcomeTexts } from './money-desk.text.ts';
@@ -57,7 +57,7 @@ export function MoneyCard({ kind, id, decision }: Props) {
           ))}
           {decision}
           {card.may_take_back ? <TakeBack number={card.number} /> : null}
-          {card.may_ask ? <AskAgain card={card} onAsked={() => setAsked(true)} /> : null}
+          {card.may_ask ? <RetryButton card={card} onAsked={() => setAsked(true)} /> : null}
         </div>
       </Panel>
       <Outcomes card={card} />
@@ -78,7 +78,7 @@ function Written({ card }: { card: Card }) {
               <b className="font-strong">
                 {journal.code}, {journalTexts[journal.reason]}
               </b>
-              <Moment at={journal.at} className="text-13 text-ink-soft" />
+              <DateTime at={journal.at} className="text-13 text-ink-soft" />
             </p>
             <JournalLines lines={journal.lines} />
           </li>
@@ -99,7 +99,7 @@ function History({ card }: { card: Card }) {
             title: happened[type] ?? 'Изменение',
             note: (
               <>
-                {[actor_name, reason && `«${reason}»`].filter(Boolean).join(', ')} <Moment at={at} />
+                {[actor_name, reason && `«${reason}»`].filter(Boolean).join(', ')} <DateTime at={at} />
               </>
             ),
             ...(place === 0 && { mark: 'now' as const }),
@@ -149,7 +149,7 @@ function FactsOf({ card }: { card: Card }) {
           name: 'Номер у банка',
           value: <span className="text-13 break-all">{card.provider_id ?? 'ещё нет'}</span>,
         },
-        { name: 'Начато', value: <Moment at={card.created_at} /> },
+        { name: 'Начато', value: <DateTime at={card.created_at} /> },
       ]}
     />
   );
@@ -197,9 +197,9 @@ function TakeBack({ number }: { number: number }) {
   );
 }
 
-function AskAgain({ card, onAsked }: { card: Card; onAsked: () => void }) {
+function RetryButton({ card, onAsked }: { card: Card; onAsked: () => void }) {
   const [hasMoved, setMoved] = useState(false);
-  const asking = useCall(askProviderAgain);
+  const asking = useCall(recheckProvider);
   const ask = async (): Promise<void> => {
     setMoved(false);
     const { error } = await asking.send({ params: { kind: card.kind, id: card._id }, body: { seen_status: card.status } });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { countedTotal } from '../../platform/format/plural.ts';
+import { pluralTotal } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
@@ -12,13 +12,13 @@ import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.t
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Rub } from '../../ui/money/money.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { receiptFailures, receiptKindTexts, receiptStatusTexts } from './money-desk.text.ts';
 import { stateOf } from './state-of.ts';
 import { StrikeDialog } from './strike-dialog.tsx';
 
-const asked = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
-export const receiptsQuery = (search: URLSearchParams) => query(adminListReceipts, asked(search));
+const requested = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
+export const receiptsQuery = (search: URLSearchParams) => query(adminListReceipts, requested(search));
 
 const people = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`;
 
@@ -64,7 +64,7 @@ function Standing({ one }: { one: AdminReceipt }) {
 const columnsOf = (strike: (one: AdminReceipt) => void): Column<AdminReceipt>[] => [
   { id: 'what', name: 'Чек', isHead: true, cell: (one) => <What one={one} /> },
   { id: 'sum', name: 'Сумма', isNumber: true, cell: ({ amount_minor }) => <Rub minor={amount_minor} /> },
-  { id: 'since', name: 'Нужен с', cell: ({ created_at }) => <Moment at={created_at} /> },
+  { id: 'since', name: 'Нужен с', cell: ({ created_at }) => <DateTime at={created_at} /> },
   { id: 'state', name: 'Состояние', cell: (one) => <Standing one={one} /> },
   {
     id: 'act',
@@ -84,7 +84,7 @@ export function Receipts() {
   const [search] = useSearchParams();
   const [striking, setStriking] = useState<AdminReceipt>();
   const isAll = stateOf(search) === 'all';
-  const pages = usePages(adminListReceipts, asked(search));
+  const pages = usePages(adminListReceipts, requested(search));
   return (
     <>
       <SegmentLinks
@@ -102,7 +102,7 @@ export function Receipts() {
         <>
           <div className="rounded-card border border-line bg-surface max-md:px-4">
             <DataTable
-              label={countedTotal(pages.total, ['чек', 'чека', 'чеков'], pages.isCapped)}
+              label={pluralTotal(pages.total, ['чек', 'чека', 'чеков'], pages.isCapped)}
               columns={columnsOf(setStriking)}
               rows={pages.items}
               idOf={({ _id }) => _id}

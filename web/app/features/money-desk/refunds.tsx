@@ -2,7 +2,7 @@ import { type AdminRefund, adminListRefunds, exportRefunds } from '@artel/contra
 import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { countedTotal } from '../../platform/format/plural.ts';
+import { pluralTotal } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
@@ -11,14 +11,14 @@ import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { refundStatusTexts } from '../payments/index.ts';
 import { kindTexts } from './money-desk.text.ts';
 import { openIn } from './open-in.ts';
 import { stateOf } from './state-of.ts';
 
-const asked = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
-export const refundsQuery = (search: URLSearchParams) => query(adminListRefunds, asked(search));
+const requested = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
+export const refundsQuery = (search: URLSearchParams) => query(adminListRefunds, requested(search));
 
 const columns: Column<AdminRefund>[] = [
   {
@@ -33,7 +33,7 @@ const columns: Column<AdminRefund>[] = [
     ),
   },
   { id: 'sum', name: 'Сумма', isNumber: true, cell: ({ amount_minor }) => <Rub minor={amount_minor} /> },
-  { id: 'at', name: 'Передан банку', cell: ({ sent_at }) => (sent_at ? <Moment at={sent_at} /> : 'ещё нет') },
+  { id: 'at', name: 'Передан банку', cell: ({ sent_at }) => (sent_at ? <DateTime at={sent_at} /> : 'ещё нет') },
   {
     id: 'state',
     name: 'Состояние',
@@ -45,7 +45,7 @@ export function Refunds() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const isAll = stateOf(search) === 'all';
-  const pages = usePages(adminListRefunds, asked(search));
+  const pages = usePages(adminListRefunds, requested(search));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -64,7 +64,7 @@ export function Refunds() {
         <>
           <div className="rounded-card border border-line bg-surface max-md:px-4">
             <DataTable
-              label={countedTotal(pages.total, kindTexts.refund.whole, pages.isCapped)}
+              label={pluralTotal(pages.total, kindTexts.refund.whole, pages.isCapped)}
               columns={columns}
               rows={pages.items}
               idOf={({ _id }) => _id}

@@ -3,7 +3,7 @@ import { getTariffs, listTariffChanges, proposeTariff, type Tariff } from '@arte
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { Plus, X } from 'lucide-react';
 import { invalidate } from '../../platform/api/api.ts';
-import { dayInWords } from '../../platform/format/dates.ts';
+import { dayText } from '../../platform/format/dates.ts';
 import { ratesText } from '../../platform/format/fees.ts';
 import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
@@ -54,7 +54,7 @@ export function TariffDialog({ one, day, onClose }: { one: Tariff; day: string; 
           type="date"
           min={day}
           label="Действует с"
-          hint={`С начала дня по Москве, не раньше ${dayInWords(day)}: люди узнают за десять дней. Столько должно остаться и ко второй подписи.`}
+          hint={`С начала дня по Москве, не раньше ${dayText(day)}: люди узнают за десять дней. Столько должно остаться и ко второй подписи.`}
         />
         <TextArea
           {...form.bind('reason')}

@@ -2,8 +2,8 @@ import type { Tariff, TariffChange } from '@artel/contracts/money/tariffs.ts';
 import { formatDate } from '../../platform/format/dates.ts';
 import { ratesText } from '../../platform/format/fees.ts';
 
-type Said = { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad' };
-const statusTexts: Record<TariffChange['status'], Said> = {
+type StatusText = { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad' };
+const statusTexts: Record<TariffChange['status'], StatusText> = {
   open: { name: 'Подпись 1 из 2', meaning: 'wait' },
   signed: { name: 'Вступил в силу', meaning: 'good' },
   refused: { name: 'Отклонено', meaning: 'bad' },
@@ -11,7 +11,7 @@ const statusTexts: Record<TariffChange['status'], Said> = {
   expired: { name: 'Не подписано в срок', meaning: 'plan' },
   called_off: { name: 'Отменён до начала', meaning: 'bad' },
 };
-export const statusText = ({ status, is_ahead }: Pick<TariffChange, 'status' | 'is_ahead'>): Said =>
+export const statusText = ({ status, is_ahead }: Pick<TariffChange, 'status' | 'is_ahead'>): StatusText =>
   status === 'signed' && is_ahead ? { name: 'Объявлен', meaning: 'hold' } : statusTexts[status];
 
 export const payerTexts: Record<Tariff['payer'], string> = {

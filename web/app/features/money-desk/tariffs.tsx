@@ -13,15 +13,15 @@ import { Facts } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { tabPath } from './money-side.tsx';
 import { stateOf } from './state-of.ts';
 import { TariffButtons } from './tariff-buttons.tsx';
 import { TariffDialog } from './tariff-dialog.tsx';
 import { changeFacts, payerTexts, sinceText, statusText } from './tariffs.text.ts';
 
-const asked = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
-export const tariffChangesQuery = (search: URLSearchParams) => query(listTariffChanges, asked(search));
+const requested = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
+export const tariffChangesQuery = (search: URLSearchParams) => query(listTariffChanges, requested(search));
 export const tariffsQuery = () => query(getTariffs);
 
 export function Tariffs() {
@@ -96,7 +96,7 @@ const columns = (onChange: (one: Tariff) => void): Column<Tariff>[] => [
 
 function Changes({ search }: { search: URLSearchParams }) {
   const isAll = stateOf(search) === 'all';
-  const pages = usePages(listTariffChanges, asked(search));
+  const pages = usePages(listTariffChanges, requested(search));
   return (
     <section aria-label="Изменения тарифов" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -158,7 +158,7 @@ const signatures = (one: TariffChange) => [
     name: 'Предложено',
     value: one.proposed_by ? (
       <>
-        {fullName(one.proposed_by)}, <Moment at={one.proposed_at} />
+        {fullName(one.proposed_by)}, <DateTime at={one.proposed_at} />
       </>
     ) : (
       'с запуска'
@@ -171,7 +171,7 @@ const signatures = (one: TariffChange) => [
           name: one.status === 'refused' ? 'Отклонено' : 'Подписано',
           value: (
             <>
-              {fullName(one.decided_by)}, <Moment at={one.ended_at} />
+              {fullName(one.decided_by)}, <DateTime at={one.ended_at} />
             </>
           ),
         },
@@ -184,7 +184,7 @@ const signatures = (one: TariffChange) => [
           name: 'Отменено',
           value: (
             <>
-              {fullName(one.called_off.by)}, <Moment at={one.called_off.at} />: «{one.called_off.why}»
+              {fullName(one.called_off.by)}, <DateTime at={one.called_off.at} />: «{one.called_off.why}»
             </>
           ),
         },

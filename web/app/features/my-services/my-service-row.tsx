@@ -15,7 +15,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Money } from '../../ui/money/money.tsx';
 import { Rating } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { opensText, servicePath, statusText } from '../services/index.ts';
 import { copyText, doneText, editText, type OwnMove, verbOf } from './my-services.text.ts';
 import { ownMoves } from './own-moves.ts';
@@ -46,7 +46,7 @@ export function MyServiceRow({ service, isChosen, onChoose }: RowProps) {
           />
           <Badge meaning={meaning}>{name}</Badge>
           <span className="text-13 text-ink-soft">
-            изменена <Moment at={service.updated_at} />
+            изменена <DateTime at={service.updated_at} />
           </span>
         </div>
         <h2 className="text-17 leading-6 font-strong">
@@ -74,14 +74,14 @@ export function MyServiceRow({ service, isChosen, onChoose }: RowProps) {
         </p>
         {service.stopped ? <p className="text-wait">{opensText(service.stopped)}</p> : null}
         {editing ? <p className="text-wait">{editing}</p> : null}
-        <ModeratorWords service={service} />
+        <ModeratorNote service={service} />
         <Moves service={service} />
       </div>
     </Card>
   );
 }
 
-function ModeratorWords({ service }: { service: MyService }) {
+function ModeratorNote({ service }: { service: MyService }) {
   if (service.reason)
     return (
       <p className="text-bad">

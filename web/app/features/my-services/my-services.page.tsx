@@ -16,18 +16,18 @@ import { Note } from '../../ui/layout/card.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { myProjectsQueries } from '../projects/index.ts';
-import { AskForPush } from '../push/index.ts';
-import { StoppedWords } from '../services/index.ts';
+import { PushPrompt } from '../push/index.ts';
+import { StoppedNote } from '../services/index.ts';
 import { memberPage, useSession } from '../session/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { MyServiceRow } from './my-service-row.tsx';
 import { tabText } from './my-services.text.ts';
 
-const askOf = (search: URLSearchParams) => ({
+const filterOf = (search: URLSearchParams) => ({
   tab: itemTabs.find((tab) => tab === search.get('tab')) ?? ('all' as const),
   after: search.get('after') ?? undefined,
 });
-const queries: PageQueries = ({ url }) => [query(listMyServices, { query: askOf(url.searchParams) }), query(countMyServices)];
+const queries: PageQueries = ({ url }) => [query(listMyServices, { query: filterOf(url.searchParams) }), query(countMyServices)];
 const page = memberPage((me) => (me?.active_role === 'seller' ? queries : myProjectsQueries));
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -46,7 +46,7 @@ export default function MyServicesPage() {
 }
 
 function MyServices() {
-  const ask = askOf(useSearchParams()[0]);
+  const ask = filterOf(useSearchParams()[0]);
   const pages = usePages(listMyServices, { query: ask });
   const counts = useQuery(query(countMyServices)).data?.result;
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -62,10 +62,10 @@ function MyServices() {
       <Places counts={counts} />
       {stopped ? (
         <Note meaning="wait">
-          <StoppedWords stopped={stopped} ofAll={pages.items.length > 1} />
+          <StoppedNote stopped={stopped} ofAll={pages.items.length > 1} />
         </Note>
       ) : null}
-      {pages.items.some(({ status }) => status === 'on_moderation') ? <AskForPush after="service" /> : null}
+      {pages.items.some(({ status }) => status === 'on_moderation') ? <PushPrompt after="service" /> : null}
       <TabLinks label="Состояние услуг" tabs={tabsOf(ask.tab, counts)} />
       {pages.isLoading ? (
         <RowsSkeleton />

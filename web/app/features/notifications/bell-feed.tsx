@@ -6,7 +6,7 @@ import { useQuery } from '../../platform/api/use-query.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { NoticeFace } from './notice-face.tsx';
 import { ReadAll } from './read-all.tsx';
 import { showBoxes } from './show-boxes.ts';
@@ -61,7 +61,7 @@ export default function BellFeed() {
               {project ? <span className="truncate text-13 text-ink-soft">{project.title}</span> : null}
             </span>
             <span className="text-13 text-ink-soft">
-              <Moment at={created_at} />
+              <DateTime at={created_at} />
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
 export { Bell } from './bell.tsx';
 export { MailRefused } from './mail-refused.tsx';
-export { tellNotice } from './tell-notice.ts';
+export { publishNotice } from './publish-notice.ts';
 export { UnreadNotifications } from './unread-notifications.tsx';

@@ -1,4 +1,4 @@
-import { listDeeds } from '@artel/contracts/chat/deeds.ts';
+import { listTodos } from '@artel/contracts/chat/actions.ts';
 import { countNotifications, listNotifications, notificationBoxes, notificationCategories } from '@artel/contracts/chat/notifications.ts';
 import { Settings } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -16,12 +16,12 @@ import { EmptyState } from '../../ui/feedback/states.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { MailRefused } from './mail-refused.tsx';
+import { groupsOf, NotificationGroup } from './notification-group.tsx';
 import { categoryText } from './notifications.text.ts';
 import { ReadAll } from './read-all.tsx';
-import { groupsOf, ToldGroup } from './told-group.tsx';
 import { Waiting } from './waiting.tsx';
 
-const askedOf = (search: URLSearchParams) => ({
+const filterOf = (search: URLSearchParams) => ({
   query: {
     category: notificationCategories.find((one) => one === search.get('category')),
     box: notificationBoxes.find((one) => one === search.get('box')),
@@ -29,7 +29,7 @@ const askedOf = (search: URLSearchParams) => ({
   },
 });
 const counts = query(countNotifications);
-const queries: PageQueries = ({ url }) => [query(listNotifications, askedOf(url.searchParams)), counts, query(listDeeds)];
+const queries: PageQueries = ({ url }) => [query(listNotifications, filterOf(url.searchParams)), counts, query(listTodos)];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
@@ -42,7 +42,7 @@ const queryOf = (values: Record<string, string | undefined>): string => {
 const chips = ['orders', 'projects', 'bids', 'services', 'money', 'disputes', 'reviews', 'referral', 'system'] as const;
 
 export default function NotificationsPage() {
-  const asked = askedOf(useSearchParams()[0]);
+  const asked = filterOf(useSearchParams()[0]);
   const { category, box } = asked.query;
   const pages = usePages(listNotifications, asked);
   const told = useQuery(counts).data?.result;
@@ -101,7 +101,7 @@ export default function NotificationsPage() {
             <section key={day} className="grid gap-2">
               <h2 className="border-t-2 border-ink pt-2 font-strong">{day}</h2>
               {groupsOf(told).map(([about, those]) => (
-                <ToldGroup key={about} told={those} isArchive={box === 'archive'} />
+                <NotificationGroup key={about} told={those} isArchive={box === 'archive'} />
               ))}
             </section>
           ))

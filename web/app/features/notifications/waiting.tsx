@@ -1,4 +1,4 @@
-import { listDeeds } from '@artel/contracts/chat/deeds.ts';
+import { listTodos } from '@artel/contracts/chat/actions.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatExact, formatSpan, urgencyOf } from '../../platform/format/dates.ts';
@@ -7,13 +7,13 @@ import { useNow } from '../../platform/use-now.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
-import { deedTold } from '../dashboard/index.ts';
+import { todoText } from '../dashboard/index.ts';
 
 const dealForms = ['дело', 'дела', 'дел'] as const;
 const shown = 3;
 
 export function Waiting() {
-  const { data } = useQuery(query(listDeeds));
+  const { data } = useQuery(query(listTodos));
   const now = useNow();
   if (!data || data.result.total === 0) return null;
   const { deeds, total } = data.result;
@@ -28,7 +28,7 @@ export function Waiting() {
       <ul className="mt-3">
         {deeds
           .slice(0, shown)
-          .map(deedTold)
+          .map(todoText)
           .map(({ key, title, note, to, verb, until, silenceDecides }, at) => (
             <li
               key={key}

@@ -11,11 +11,11 @@ import { Form, FormErrors } from '../../ui/controls/form.tsx';
 import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import type { Asked } from './offer-card.tsx';
+import type { OfferAction } from './offer-card.tsx';
 
 type DialogProps = { offer: Offer; onClose: () => void };
 
-export default function EndDialog({ asked, ...props }: DialogProps & { asked: Asked }) {
+export default function EndDialog({ asked, ...props }: DialogProps & { asked: OfferAction }) {
   if (asked === 'accept') return <AcceptDialog {...props} />;
   return asked === 'decline' ? <DeclineDialog {...props} /> : <WithdrawDialog {...props} />;
 }

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/controls/icon.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/states.tsx';
 import { Facts } from '../../ui/layout/card.tsx';
 import { Rub } from '../../ui/money/money.tsx';
-import { Deadline } from '../../ui/text/moment.tsx';
+import { Deadline } from '../../ui/text/date-time.tsx';
 import { offerStatusTexts, revisionForms } from './offers.text.ts';
 
 const EndDialog = lazyWithRetry(() => import('./end-dialog.tsx'));
@@ -113,11 +113,11 @@ const Stages = ({ offer: { stages } }: { offer: Offer }) => (
   </ol>
 );
 
-export type Asked = Offer['allowed_actions'][number];
+export type OfferAction = Offer['allowed_actions'][number];
 
 function Moves({ offer }: { offer: Offer }) {
-  const [asked, setAsked] = useState<Asked>();
-  const may = (action: Asked) => offer.allowed_actions.includes(action);
+  const [asked, setAsked] = useState<OfferAction>();
+  const may = (action: OfferAction) => offer.allowed_actions.includes(action);
   if (offer.order_id)
     return (
       <LinkButton look="primary" to={`/profile/orders?id=${offer.order_id}`}>

@@ -2,7 +2,7 @@ import { type MonthOfMoney, operationKinds } from '@artel/contracts/money/operat
 import { formatRub } from '../../platform/format/money.ts';
 import { Card, type Fact, Facts } from '../../ui/layout/card.tsx';
 import { BigRub, Rub } from '../../ui/money/money.tsx';
-import { firstDay, kindTexts, monthBeside, monthTitle } from './operations.text.ts';
+import { firstDay, kindTexts, monthTitle, nextMonth } from './operations.text.ts';
 
 export function MonthSum({
   month: { month, is_current, start_minor, in_minor, out_minor, end_minor, hold_minor },
@@ -13,7 +13,7 @@ export function MonthSum({
     { name: `На ${firstDay(month)}`, sign: '', minor: start_minor },
     { name: 'Пришло', sign: '+ ', minor: in_minor },
     { name: 'Ушло', sign: '− ', minor: out_minor },
-    { name: is_current ? 'Сейчас доступно' : `На ${firstDay(monthBeside(month, 1))}`, sign: '', minor: end_minor },
+    { name: is_current ? 'Сейчас доступно' : `На ${firstDay(nextMonth(month, 1))}`, sign: '', minor: end_minor },
   ];
   return (
     <dl

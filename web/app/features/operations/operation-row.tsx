@@ -68,7 +68,7 @@ export function OperationRow({ operation }: { operation: Operation }) {
           {journals.map((journal) => (
             <Journal key={journal._id} journal={journal} />
           ))}
-          <Papers operation={operation} />
+          <DocumentsPage operation={operation} />
         </div>
         <div className="grid content-start gap-3">
           {journals.map((journal) => (
@@ -111,7 +111,7 @@ function Journal({ journal: { at, reason, entries } }: { journal: Operation['jou
 }
 const signed = (minor: number): string => `${minor > 0 ? '+\u00a0' : ''}${formatRubExact(minor).replace(/\u00a0руб\.$/, '')}`;
 
-function Papers({ operation: { order } }: { operation: Operation }) {
+function DocumentsPage({ operation: { order } }: { operation: Operation }) {
   if (!order) return null;
   return (
     <p className="flex flex-wrap gap-2" data-no-print>

@@ -23,19 +23,19 @@ import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { MonthByKinds, MonthSum } from './month-sum.tsx';
 import { OperationRow } from './operation-row.tsx';
-import { kindTexts, monthBeside, monthTitle } from './operations.text.ts';
+import { kindTexts, monthTitle, nextMonth } from './operations.text.ts';
 import { Statement } from './statement.tsx';
 
 const asMonth = (text: string | null) => (text && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined);
 const asOrder = (text: string | null) => (text && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined);
-function askedOf(search: URLSearchParams) {
+function filterOf(search: URLSearchParams) {
   const kind = operationKinds.find((known) => known === search.get('kind'));
   const direction = (['in', 'out'] as const).find((known) => known === search.get('direction'));
   const order = asOrder(search.get('order'));
   const month = asMonth(search.get('month'));
   return { month, order, kind, direction, q: search.get('q')?.slice(0, 100) || undefined, after: search.get('after') ?? undefined };
 }
-const operations = (search: URLSearchParams) => query(listOperations, { query: askedOf(search) });
+const operations = (search: URLSearchParams) => query(listOperations, { query: filterOf(search) });
 const monthOf = (search: URLSearchParams) => query(getMonthOfMoney, { query: { month: asMonth(search.get('month')) } });
 const queries: PageQueries = ({ url }) => [operations(url.searchParams), monthOf(url.searchParams)];
 export const loader = pageLoader(queries);
@@ -43,7 +43,7 @@ export const clientLoader = pageClientLoader(queries);
 
 export default function OperationsPage() {
   const [search] = useSearchParams();
-  const asked = askedOf(search);
+  const asked = filterOf(search);
   const pages = usePages(listOperations, { query: asked });
   const month = useQuery(monthOf(search)).data?.result;
   const isNarrowed = Boolean(asked.kind || asked.direction || asked.q || asked.order);
@@ -94,7 +94,7 @@ function addressWith(search: URLSearchParams, change: Record<string, string | un
 }
 
 function Tools({ month: { month, is_current, count, kinds, previous }, search }: { month: MonthOfMoney; search: URLSearchParams }) {
-  const { kind, direction, order, q } = askedOf(search);
+  const { kind, direction, order, q } = filterOf(search);
   if (order)
     return (
       <p className="flex flex-wrap items-center gap-3">
@@ -125,8 +125,8 @@ function Tools({ month: { month, is_current, count, kinds, previous }, search }:
         ) : (
           <LinkIconButton
             icon={ChevronRight}
-            label={monthTitle(monthBeside(month, 1))}
-            to={addressWith(search, { month: monthBeside(month, 1) })}
+            label={monthTitle(nextMonth(month, 1))}
+            to={addressWith(search, { month: nextMonth(month, 1) })}
             preventScrollReset
           />
         )}
@@ -171,7 +171,7 @@ const Chip = ({ to, isOn, name, count }: { to: string; isOn: boolean; name: stri
 
 function Nothing({ month, isNarrowed, search }: { month: MonthOfMoney | undefined; isNarrowed: boolean; search: URLSearchParams }) {
   if (isNarrowed) {
-    const { q } = askedOf(search);
+    const { q } = filterOf(search);
     const here = month ? monthTitle(month.month).split(' ')[0] : '';
     const all = addressWith(search, { q: undefined, kind: undefined, direction: undefined, order: undefined });
     return (

@@ -50,7 +50,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const monthTitle = (month: string): string => `${capital(inMonth.format(dayOf(month)))} ${month.slice(0, 4)}`;
 export const firstDay = (month: string): string =>
   new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(dayOf(month));
-export function monthBeside(month: string, by: 1 | -1): string {
+export function nextMonth(month: string, by: 1 | -1): string {
   const at = dayOf(month);
   at.setUTCMonth(at.getUTCMonth() + by);
   return at.toISOString().slice(0, 7);

@@ -3,7 +3,7 @@ import type { Operation } from '@artel/contracts/money/operations.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
-import { dayInWords } from '../../platform/format/dates.ts';
+import { dayText } from '../../platform/format/dates.ts';
 import { counted, formatNumber } from '../../platform/format/plural.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { showToast } from '../../platform/toast.ts';
@@ -49,7 +49,7 @@ export function Proof({ journal: { _id, seal, day } }: { journal: Journal }) {
           { name: 'Запись', value: `№${formatNumber(seal.no)}` },
           { name: 'Её отпечаток', value: hashText(seal.hash) },
           { name: 'До отпечатка дня', value: counted(day.steps, ['шаг', 'шага', 'шагов']) },
-          { name: dayInWords(day.day), value: hashText(day.hash) },
+          { name: dayText(day.day), value: hashText(day.hash) },
         ]}
       />
       <p className="text-13 text-pretty text-ink-soft">

@@ -6,9 +6,9 @@ import type { FrameHandle } from '../../platform/boot/frame.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { historyOf, OrdersList, OrderView, orderOf, ordersAddress, ordersReads } from '../orders/index.ts';
 import { memberPage, useSession } from '../session/index.ts';
-import { ChatBeside } from './chat-beside.tsx';
+import { ChatPanel } from './chat-panel.tsx';
 
-const ChatOnPaper = lazyWithRetry(() => import('./chat-on-paper.tsx'));
+const PrintedChat = lazyWithRetry(() => import('./printed-chat.tsx'));
 
 export const handle: FrameHandle = { wide: (search) => search.has('id') };
 
@@ -37,8 +37,8 @@ export default function OrdersPage() {
     <OrderView
       id={id}
       listPath="/profile/orders"
-      chat={<ChatBeside key={id} order_id={id} />}
-      written={(time) => <ChatOnPaper key={time} order_id={id} />}
+      chat={<ChatPanel key={id} order_id={id} />}
+      written={(time) => <PrintedChat key={time} order_id={id} />}
     />
   ) : (
     <OrdersList asked={ordersAddress(search, me)} me={me} />

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { DeskCard, deskOf } from './desk/desk-card.tsx';
 import { historyOf } from './history/order-history.tsx';
 import { isLateRow } from './order.state.ts';
@@ -44,7 +44,7 @@ const columns: Column<OrderRow>[] = [
       return <Badge meaning={meaning}>{name}</Badge>;
     },
   },
-  { id: 'made', name: 'Оформлен', cell: ({ created_at }) => <Moment at={created_at} className="whitespace-nowrap" /> },
+  { id: 'made', name: 'Оформлен', cell: ({ created_at }) => <DateTime at={created_at} className="whitespace-nowrap" /> },
   { id: 'sum', name: 'Сумма', isNumber: true, cell: ({ total_minor }) => <Rub minor={total_minor} /> },
 ];
 

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/controls/icon.tsx';
 import { Segment } from '../../ui/controls/tabs.tsx';
 import { FileChip } from '../../ui/fields/file-chip.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { handedStages, stagesNow } from './order.state.ts';
 
 type Delivery = Stage['deliveries'][number];
@@ -49,7 +49,7 @@ function EarlierStage({ order, stage }: { order: Order; stage: Stage }) {
         </span>
         <span className="text-13 text-ink-soft">
           {last.no > 1 ? `${counted(last.no, ['версия', 'версии', 'версий'])}, последняя ` : 'сдано '}
-          <Moment at={last.delivered_at} />
+          <DateTime at={last.delivered_at} />
         </span>
         <Icon of={ChevronDown} size={16} className="text-ink-soft group-open:rotate-180" />
       </summary>
@@ -140,7 +140,7 @@ function Handed({ delivery }: { delivery: Delivery }) {
       <div className="grid gap-1">
         {delivery.text ? <p className="break-words whitespace-pre-line">{delivery.text}</p> : null}
         <p className="text-ink-soft">
-          Сдано <Moment at={delivery.delivered_at} />
+          Сдано <DateTime at={delivery.delivered_at} />
         </p>
       </div>
       {delivery.links.length > 0 ? (

@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/fields/field.tsx';
 import { FilesField } from '../../ui/fields/files-field.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { categoryText, FigureField, type Marks, marksForCall, PointsField } from '../disputes/index.ts';
-import { isStale, wordsFor } from './use-move.ts';
+import { isStale, textFor } from './use-move.ts';
 
 type Props = { order: Order; stage: Stage; onClose: () => void; onDone: () => void };
 
@@ -34,7 +34,7 @@ export default function DisputeDialog({ order, stage, onClose, onDone }: Props) 
       file_ids: files.map(({ _id }) => _id),
     }),
     draftKey: `dispute:${stage._id}`,
-    refusalText: wordsFor,
+    refusalText: textFor,
   });
   /** spec §7: the call throws. False: invalid. */
   const open = async (): Promise<boolean> => {

@@ -16,7 +16,7 @@ import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialogs/dialog.ts
 import { TextArea } from '../../ui/fields/field.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { moneyOf } from './order.state.ts';
-import { showMoved, useMove, wordsFor } from './use-move.ts';
+import { showMoved, textFor, useMove } from './use-move.ts';
 
 type DialogProps = { order: Order; stage: Stage; onClose: () => void; onDone: () => void };
 
@@ -24,8 +24,8 @@ const reservedOf = ({ stages }: Order): number =>
   stages.reduce((total, stage) => total + (moneyOf[stage.status] === 'hold' ? stage.price_minor + stage.fee_buyer_minor : 0), 0);
 
 const backOf = (order: Order, stage: Stage): number => (stage.ends_order ? reservedOf(order) : stage.price_minor + stage.fee_buyer_minor);
-const cancelWords = ({ ends_order }: Stage): string => (ends_order ? 'Отменить заказ' : 'Отменить этап');
-const restWords = ({ ends_order }: Stage): string => (ends_order ? '' : ' Остальные этапы пойдут дальше.');
+const cancelText = ({ ends_order }: Stage): string => (ends_order ? 'Отменить заказ' : 'Отменить этап');
+const restText = ({ ends_order }: Stage): string => (ends_order ? '' : ' Остальные этапы пойдут дальше.');
 
 export function AcceptDialog({ order, stage, onClose, onDone }: DialogProps) {
   const { go, isPending } = useMove(acceptStage);
@@ -88,7 +88,7 @@ export function CancelLateDialog({ order, stage, onClose, onDone }: DialogProps)
   return (
     <ConfirmDialog
       title={`${stage.ends_order ? 'Отменить' : `Отменить этап ${stage.no}`} из-за просрочки?`}
-      action={cancelWords(stage)}
+      action={cancelText(stage)}
       cancel="Подождать ещё"
       look="bad"
       isFinal
@@ -96,7 +96,7 @@ export function CancelLateDialog({ order, stage, onClose, onDone }: DialogProps)
       onClose={onClose}
       onConfirm={() => void go({ params: { id: stage._id }, body: {} }).then(onDone)}
     >
-      На ваш баланс вернутся {formatRub(backOf(order, stage))}, вместе со сбором. Работа останется у исполнителя.{restWords(stage)}
+      На ваш баланс вернутся {formatRub(backOf(order, stage))}, вместе со сбором. Работа останется у исполнителя.{restText(stage)}
     </ConfirmDialog>
   );
 }
@@ -107,7 +107,7 @@ export function CancelPausedDialog({ order, stage, onClose, onDone }: DialogProp
   return (
     <ConfirmDialog
       title={`${stage.ends_order ? 'Отменить' : `Отменить этап ${stage.no}`} из-за паузы?`}
-      action={cancelWords(stage)}
+      action={cancelText(stage)}
       cancel="Подождать ещё"
       look="bad"
       isFinal
@@ -116,15 +116,15 @@ export function CancelPausedDialog({ order, stage, onClose, onDone }: DialogProp
       onConfirm={() => void go({ params: { id: stage._id }, body: {} }).then(onDone)}
     >
       {isCustomer
-        ? `На ваш баланс вернутся ${formatRub(backOf(order, stage))}, вместе со сбором.${restWords(stage)}`
-        : `Заказчику вернутся ${formatRub(backOf(order, stage))} На вашей репутации отмена не отразится.${restWords(stage)}`}
+        ? `На ваш баланс вернутся ${formatRub(backOf(order, stage))}, вместе со сбором.${restText(stage)}`
+        : `Заказчику вернутся ${formatRub(backOf(order, stage))} На вашей репутации отмена не отразится.${restText(stage)}`}
     </ConfirmDialog>
   );
 }
 
 export function DeclineDialog({ order, onClose, onDone }: DialogProps) {
   const isAllowed = order.allowed_actions.includes('decline');
-  const form = useForm(declineOrder, { initial: { reason: '' }, params: { id: order._id }, refusalText: wordsFor });
+  const form = useForm(declineOrder, { initial: { reason: '' }, params: { id: order._id }, refusalText: textFor });
   const submit = async (): Promise<void> => {
     const outcome = await form.submit();
     if (!outcome) return;

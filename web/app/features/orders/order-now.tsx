@@ -4,7 +4,7 @@ import { formatExact } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Card, InkPanel } from '../../ui/layout/card.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { endReasonTexts } from './history/end-reason.text.ts';
 import { clockOf } from './order.state.ts';
 import { stepTexts } from './orders.text.ts';
@@ -26,8 +26,8 @@ type OrderNowProps = {
 export function OrderNow({ order, stage, isFirst = true, children }: OrderNowProps) {
   const { next } = order;
   const isYours = next.who === 'you' && isFirst;
-  const { title, silent } = wordsOf(order, stage);
-  const exact = exactWords(order, stage, useNow());
+  const { title, silent } = textOf(order, stage);
+  const exact = exactText(order, stage, useNow());
   const where = order.stages.length > 1 ? ` · этап ${next.stage_no ?? stage.no} из ${order.stages.length}` : '';
   const body = (
     <>
@@ -55,7 +55,7 @@ export function OrderNow({ order, stage, isFirst = true, children }: OrderNowPro
   );
 }
 
-function exactWords(order: Order, stage: Stage, now: Date): string {
+function exactText(order: Order, stage: Stage, now: Date): string {
   const moment = clockOf(order, stage);
   if (!moment || order.next.step === 'clear') return '';
   const exact = formatExact(new Date(moment), now);
@@ -79,19 +79,19 @@ function headOf({ next, my_role, status, ended_at, stages }: Order): string {
   return my_role === 'customer' ? 'Ход исполнителя' : 'Ход заказчика';
 }
 
-function wordsOf(order: Order, stage: Stage): { title: string; silent: string } {
+function textOf(order: Order, stage: Stage): { title: string; silent: string } {
   if (order.status === 'cancelled' || order.status === 'resolved') {
     const why = order.end_reason ? endReasonTexts[order.end_reason][order.my_role] : '';
     const title = order.status === 'cancelled' ? 'Заказ отменён' : 'Деньги разделены';
-    return { title, silent: `${why} ${moneyWords(order)}`.trim() };
+    return { title, silent: `${why} ${moneyText(order)}`.trim() };
   }
   if (order.status === 'completed' && order.end_reason && order.end_reason !== 'completed')
-    return { title: 'Заказ закончен', silent: `${endReasonTexts[order.end_reason][order.my_role]} ${cutWords(order)}`.trim() };
+    return { title: 'Заказ закончен', silent: `${endReasonTexts[order.end_reason][order.my_role]} ${cutText(order)}`.trim() };
   const words = stepTexts[order.next.step][order.my_role];
   return { title: words.title(order, stage), silent: words.silent?.(order, stage) ?? '' };
 }
 
-function partedWords({ stages, my_role }: Order): string {
+function splitText({ stages, my_role }: Order): string {
   const split = stages.find((stage) => stage.customer_minor !== null);
   if (!split) return '';
   const back = split.customer_minor ?? 0;
@@ -102,8 +102,8 @@ function partedWords({ stages, my_role }: Order): string {
     : `Исполнителю ${net}, остальное вернулось заказчику.`;
 }
 
-function cutWords({ stages, my_role, end_reason }: Order): string {
-  if (end_reason === 'chargeback') return `${restWords[my_role]} Принятое остаётся оплаченным.`;
+function cutText({ stages, my_role, end_reason }: Order): string {
+  if (end_reason === 'chargeback') return `${restText[my_role]} Принятое остаётся оплаченным.`;
   const cut = stages.filter(({ status, funded_at }) => status === 'cancelled' && funded_at);
   const back = cut.reduce((sum, { price_minor, fee_buyer_minor }) => sum + price_minor + fee_buyer_minor, 0);
   if (back === 0) return 'Принятое остаётся оплаченным.';
@@ -112,17 +112,17 @@ function cutWords({ stages, my_role, end_reason }: Order): string {
     : 'Деньги за непринятое вернулись заказчику, принятое остаётся оплаченным.';
 }
 
-const restWords: Record<Order['my_role'], string> = {
+const restText: Record<Order['my_role'], string> = {
   customer: 'Если в резерве что-то осталось, оно вернулось на ваш баланс.',
   seller: 'Если в резерве что-то осталось, оно вернулось заказчику.',
   staff: 'Остаток резерва вернулся заказчику.',
 };
 
-function moneyWords(order: Order): string {
+function moneyText(order: Order): string {
   const { paid_at, my_role } = order;
-  const parted = partedWords(order);
+  const parted = splitText(order);
   if (parted) return parted;
-  if (order.end_reason === 'chargeback') return restWords[my_role];
+  if (order.end_reason === 'chargeback') return restText[my_role];
   if (!paid_at) return my_role === 'customer' ? 'Деньги не списаны.' : '';
   return my_role === 'customer' ? 'Деньги вернулись на ваш баланс, вместе со сбором.' : 'Деньги вернулись заказчику.';
 }
@@ -134,7 +134,7 @@ function Until({ order, stage, isYours }: { order: Order; stage: Stage; isYours:
   if (next.step === 'clear')
     return (
       <p className="font-strong">
-        Зачислим <Moment at={moment} isAhead />
+        Зачислим <DateTime at={moment} isAhead />
       </p>
     );
   const silenceDecides = next.if_silent === 'accepted' || next.if_silent === 'cancelled';

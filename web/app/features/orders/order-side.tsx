@@ -36,7 +36,7 @@ export function PartiesCard({ order }: { order: Order }) {
   );
 }
 
-const revisionWords = (included: number): string =>
+const revisionText = (included: number): string =>
   included === -1 ? 'без ограничений' : included === 0 ? 'не входят' : counted(included, ['раз', 'раза', 'раз']);
 
 export function TermsCard({ order }: { order: Order }) {
@@ -52,7 +52,7 @@ export function TermsCard({ order }: { order: Order }) {
       value: formatRub(price_minor * quantity),
     })),
     { name: 'Срок', value: formatTerm(terms.term_days) },
-    { name: 'Доработки', value: revisionWords(terms.revisions_included) },
+    { name: 'Доработки', value: revisionText(terms.revisions_included) },
     ...(added > 0 ? [{ name: 'Добавлено по согласию', value: formatRub(added) }] : []),
     { name: 'Цена', value: formatRub(order.total_minor), isSum: true },
   ];

@@ -10,38 +10,38 @@ import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { DeliveryCards } from './delivery-card.tsx';
 import { AnswerForm } from './forms/answer-form.tsx';
-import { AskForm } from './forms/ask-form.tsx';
 import { BriefForm } from './forms/brief-form.tsx';
 import { DeliverForm } from './forms/deliver-form.tsx';
+import { RequestForm } from './forms/request-form.tsx';
 import { ReviseForm } from './forms/revise-form.tsx';
 import { OrderHistory } from './history/order-history.tsx';
 import {
   type Act,
-  type Ask,
   currentStage,
   handedStages,
   isDisputeLater,
-  mayAskNow,
   mayNow,
+  mayRequestNow,
   orderAt,
   otherActs,
+  type RequestAction,
   stageNo,
   stagesNow,
 } from './order.state.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { focusNow, OrderNow } from './order-now.tsx';
-import { PrintedHead, usePaper, type Written } from './order-on-paper.tsx';
 import { BriefCard, PartiesCard, TermsCard } from './order-side.tsx';
-import { actionTexts, badgeOf, disputeLaterTexts, reserveWords } from './orders.text.ts';
+import { actionTexts, badgeOf, disputeLaterTexts, reserveText } from './orders.text.ts';
+import { PrintedHead, usePrint, type Written } from './printed-order.tsx';
 import { QuestionsCard } from './questions-card.tsx';
 import { PlansCard } from './requests/plans-card.tsx';
 import { RequestCards } from './requests/request-cards.tsx';
 import { StagesCard } from './stages-card.tsx';
 import { useAct } from './use-act.ts';
-import { useAskAgainAt } from './use-ask-again.ts';
+import { useRequestAgainAt } from './use-request-again.ts';
 
 export const orderOf = (id: string) => query(getOrder, { params: { id } });
 
@@ -62,9 +62,9 @@ export function OrderView({ id, listPath, chat, written, desk }: ViewProps) {
 
 function OpenOrder({ order, listPath, chat, written, desk }: Omit<ViewProps, 'id'> & { order: Order }) {
   const stages = stagesNow(order);
-  const { print, paper } = usePaper(order, written);
+  const { print, paper } = usePrint(order, written);
   const { name, meaning } = badgeOf(order);
-  useAskAgainAt([...stages.map(({ next }) => next?.until ?? null), order.next.until, order.free_cancel_until, order.payment_due_at]);
+  useRequestAgainAt([...stages.map(({ next }) => next?.until ?? null), order.next.until, order.free_cancel_until, order.payment_due_at]);
   return (
     <article>
       <PageHead title={`Заказ №${order.number}`} isHidden />
@@ -78,10 +78,10 @@ function OpenOrder({ order, listPath, chat, written, desk }: Omit<ViewProps, 'id
           <Badge meaning={meaning}>{name}</Badge>
         </div>
         <p className="text-ink-soft">
-          Оформлен <Moment at={order.created_at} />
+          Оформлен <DateTime at={order.created_at} />
           {order.paid_at ? (
             <>
-              , оплачен <Moment at={order.paid_at} />
+              , оплачен <DateTime at={order.paid_at} />
             </>
           ) : null}
         </p>
@@ -112,7 +112,7 @@ function OpenOrder({ order, listPath, chat, written, desk }: Omit<ViewProps, 'id
                   {stages.length > 1 ? `Этап ${stage.no}: деньги` : 'Деньги'} в резерве больше 150 дней. На решение{' '}
                   <Deadline at={stage.reserve_ends_at} silenceDecides />
                 </p>
-                <p>{reserveWords(order, stage)}</p>
+                <p>{reserveText(order, stage)}</p>
               </Note>
             ) : null,
           )}
@@ -132,7 +132,7 @@ function OpenOrder({ order, listPath, chat, written, desk }: Omit<ViewProps, 'id
           </div>
           <div className="empty:hidden" data-no-print>
             <Suspense>
-              <PapersCard order={order} />
+              <DocumentsCard order={order} />
             </Suspense>
           </div>
           <div id="history" className="scroll-mt-4 empty:hidden">
@@ -175,21 +175,23 @@ function Sections({ order }: { order: Order }) {
 }
 
 const ReviewPrompt = lazyWithRetry(() => import('../reviews/index.ts').then((all) => ({ default: all.ReviewPrompt })));
-const PapersCard = lazyWithRetry(() => import('../papers/papers-card.tsx').then((card) => ({ default: card.PapersCard })));
+const DocumentsCard = lazyWithRetry(() =>
+  import('../order-documents/documents-card.tsx').then((card) => ({ default: card.OrderDocumentsCard })),
+);
 
 type DialogShape = ComponentType<{ order: Order; stage: Stage; onClose: () => void; onDone: () => void }>;
 const fromDialogs = (pick: (all: typeof import('./order-dialogs.tsx')) => DialogShape) =>
   lazyWithRetry(() => import('./order-dialogs.tsx').then((all) => ({ default: pick(all) })));
-const toAsk = (pick: (forms: typeof import('./requests/ask-dialogs.tsx')) => DialogShape) =>
-  lazyWithRetry(() => import('./requests/ask-dialogs.tsx').then((forms) => ({ default: pick(forms) })));
-const dialogs: Partial<Record<Act | Ask, DialogShape>> = {
-  ask_extension: toAsk((forms) => forms.ExtensionDialog),
+const toRequest = (pick: (forms: typeof import('./requests/request-dialogs.tsx')) => DialogShape) =>
+  lazyWithRetry(() => import('./requests/request-dialogs.tsx').then((forms) => ({ default: pick(forms) })));
+const dialogs: Partial<Record<Act | RequestAction, DialogShape>> = {
+  ask_extension: toRequest((forms) => forms.ExtensionDialog),
   ask_cancel: lazyWithRetry(() => import('./requests/cancel-dialog.tsx')),
-  ask_give_days: toAsk((forms) => forms.GiveDaysDialog),
-  ask_extra: toAsk((forms) => forms.ExtraDialog),
-  ask_list: toAsk((forms) => forms.ListDialog),
-  ask_pause: toAsk((forms) => forms.PauseDialog),
-  ask_beside: toAsk((forms) => forms.BesideDialog),
+  ask_give_days: toRequest((forms) => forms.GiveDaysDialog),
+  ask_extra: toRequest((forms) => forms.ExtraDialog),
+  ask_list: toRequest((forms) => forms.ListDialog),
+  ask_pause: toRequest((forms) => forms.PauseDialog),
+  ask_beside: toRequest((forms) => forms.ParallelDialog),
   accept: fromDialogs((all) => all.AcceptDialog),
   cancel: fromDialogs((all) => all.CancelDialog),
   cancel_late: fromDialogs((all) => all.CancelLateDialog),
@@ -206,7 +208,7 @@ function OpenedAct({ order }: { order: Order }) {
   // Gone at once, while the address still changes.
   const [sent, setSent] = useState<string | null>(null);
   const isOther = act !== begun.act || (stage_no !== undefined && begun.stage._id !== asked._id);
-  if (isOther && (act === null || mayNow(order, asked, act) || mayAskNow(asked, act))) setBegun({ act, stage: asked });
+  if (isOther && (act === null || mayNow(order, asked, act) || mayRequestNow(asked, act))) setBegun({ act, stage: asked });
   if (act === null && sent !== null) setSent(null);
   if (act === null || act !== begun.act || act === sent) return null;
   const stage = order.stages.find(({ _id }) => _id === begun.stage._id) ?? asked;
@@ -218,10 +220,10 @@ function OpenedAct({ order }: { order: Order }) {
   const how = { order, stage, onClose: close, onDone };
   if (act === 'deliver') return <DeliverForm {...how} />;
   if (act === 'revise') return <ReviseForm {...how} />;
-  if (act === 'ask') return <AskForm {...how} />;
+  if (act === 'ask') return <RequestForm {...how} />;
   if (act === 'answer') return <AnswerForm {...how} />;
   if (act === 'answer_brief') return <BriefForm {...how} />;
-  const Question = dialogs[act as Act | Ask];
+  const Question = dialogs[act as Act | RequestAction];
   if (!Question || (act !== 'decline' && act !== 'dispute' && !act.startsWith('ask_') && !mayNow(order, stage, act))) return null;
   return (
     <Suspense>

@@ -3,7 +3,7 @@ import type { RequestStart } from '@artel/contracts/orders/requests.ts';
 import type { StageMoney, StagePart } from '../../ui/money/stage-bar.tsx';
 
 export type Act = OrderAction | StageAction;
-export type Ask = `ask_${RequestStart}`;
+export type RequestAction = `ask_${RequestStart}`;
 
 const ended: readonly StageStatus[] = ['accepted', 'released', 'cancelled', 'split'];
 
@@ -34,7 +34,8 @@ export const mayNow = (order: Order, stage: Stage, act: string | null): act is A
     (act === 'fund' ? isNextPaid(order, stage) : stage._id === currentStage(order)._id));
 const isNextPaid = ({ stages }: Order, stage: Stage): boolean => stages.find(({ status }) => status === 'planned')?._id === stage._id;
 
-export const mayAskNow = (stage: Stage, act: string | null): act is Ask => stage.may_ask.some((start) => act === `ask_${start}`);
+export const mayRequestNow = (stage: Stage, act: string | null): act is RequestAction =>
+  stage.may_ask.some((start) => act === `ask_${start}`);
 
 const inPanel: readonly Act[] = [
   'pay',

@@ -1,6 +1,6 @@
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import { expect, test } from 'vitest';
-import { feeWords, stepTexts } from './orders.text.ts';
+import { feeText, stepTexts } from './orders.text.ts';
 
 const stageThat = (known: Partial<Stage>) => ({ is_late: true, ends_order: true, allowed_actions: [], ...known }) as unknown as Stage;
 
@@ -27,8 +27,8 @@ test.each<[Order['my_role'], string]>([
 ])('what the %s reads of the fee names whose money it is', (my_role, part) => {
   const stages = [{ accepted_at: '2026-11-20T12:00:00.000Z', fee_seller_minor: 160_000, price_minor: 1_600_000 }];
   const order = { my_role, net_minor: 1_440_000, ended_at: '2026-11-20T12:00:00.000Z', stages } as unknown as Order;
-  expect(feeWords(order)).toContain(part);
-  expect(feeWords(order).includes('вам')).toBe(my_role === 'seller');
+  expect(feeText(order)).toContain(part);
+  expect(feeText(order).includes('вам')).toBe(my_role === 'seller');
 });
 
 test.each<[Order['my_role'], string]>([
@@ -43,10 +43,10 @@ test.each<[Order['my_role'], string]>([
     contested_since,
     stages: [stageThat({ accepted_at: null, customer_minor: null })],
   } as unknown as Order;
-  expect(feeWords(order)).toBe(words);
+  expect(feeText(order)).toBe(words);
 });
 
 test('before acceptance the sum a seller reads is the least: the fee may become less', () => {
   const order = { my_role: 'seller', net_minor: 1_440_000, ended_at: null, stages: [stageThat({})] } as unknown as Order;
-  expect(feeWords(order)).toContain('Вы получите не меньше 14\u00a0400\u00a0руб.');
+  expect(feeText(order)).toContain('Вы получите не меньше 14\u00a0400\u00a0руб.');
 });

@@ -48,7 +48,7 @@ export function revisionsLeft({ revisions_included, revisions_used }: Stage): st
   return left > 0 ? `Доработок осталось ${left} из ${revisions_included}.` : 'Доработки закончились.';
 }
 
-export const reserveWords = ({ my_role }: Order, stage: Stage): string => {
+export const reserveText = ({ my_role }: Order, stage: Stage): string => {
   const ending = stage.deliveries.length > 0 ? 'сданная работа пойдёт на проверку, и молчание её примет' : 'деньги вернутся заказчику';
   if (my_role === 'customer') return `Примите работу или договоритесь с исполнителем об отмене. Если не решить, ${ending}.`;
   return my_role === 'seller'
@@ -61,8 +61,8 @@ const workOf = (order: Order, stage: Stage): string => (order.stages.length > 1 
 const whatEnds = ({ ends_order }: Stage): string => (ends_order ? 'заказ' : 'этап');
 const whatReturns = ({ ends_order }: Stage): string => (ends_order ? 'вернуть всё' : 'вернуть его деньги');
 
-type Words = { title: (order: Order, stage: Stage) => string; silent?: (order: Order, stage: Stage) => string };
-const say = (title: string, silent?: string): Words => ({ title: () => title, ...(silent && { silent: () => silent }) });
+type Text = { title: (order: Order, stage: Stage) => string; silent?: (order: Order, stage: Stage) => string };
+const fixedText = (title: string, silent?: string): Text => ({ title: () => title, ...(silent && { silent: () => silent }) });
 
 const customerLate = (_: Order, stage: Stage): string => {
   if (!stage.is_late) return '';
@@ -87,33 +87,33 @@ const sellerLateRevision = (_: Order, stage: Stage): string =>
     : 'Что поправить, написано ниже.';
 
 /** The term moves by the whole pause, so what was late before is late after it. */
-const restWords = (_: Order, { due_at, is_late }: Stage): string => {
+const restText = (_: Order, { due_at, is_late }: Stage): string => {
   const term = due_at && new Date(due_at);
   const then = is_late
     ? ' Потом работа пойдёт дальше сама, и опоздание будет считаться с того же места.'
     : term && ` Пауза кончится сама, и сдать нужно будет до ${formatExact(term, term)}.`;
   return `Вы оба согласились: работа и её срок стоят.${then ?? ''}`;
 };
-const silentRequest = ({ next }: Order, stage: Stage): string =>
+const unansweredRequest = ({ next }: Order, stage: Stage): string =>
   next.if_silent === 'cancelled'
     ? `Если промолчать, ${whatEnds(stage)} отменится и деньги вернутся заказчику.`
     : 'Если промолчать, всё останется как было.';
 
 const netOf = ({ stages }: Order, status: 'accepted' | 'released'): number =>
   stages.reduce((total, stage) => total + (stage.status === status ? stage.price_minor - (stage.fee_seller_minor ?? 0) : 0), 0);
-const doneWords = ({ stages }: Order): string =>
+const doneText = ({ stages }: Order): string =>
   stages.some(({ status }) => status === 'cancelled')
     ? 'За принятые этапы деньги у исполнителя. Остальное не понадобилось, а что было в резерве, вернулось на ваш баланс.'
     : 'Работа принята, деньги у исполнителя.';
 
-const frozenWords =
+const frozenText =
   'Этап и его сроки заморожены, деньги остаются в резерве. Договоритесь в чате заказа. Открывший спор может его отозвать, и заказ пойдёт дальше; другая сторона может согласиться с его предложением, и деньги разойдутся сразу.';
 
-export const stepTexts: Record<Step, Record<Party, Words>> = {
+export const stepTexts: Record<Step, Record<Party, Text>> = {
   pay: {
-    customer: say('Оплатите заказ', 'Если не оплатить, заказ отменится сам.'),
-    seller: say('Ждём оплаты', 'Без оплаты заказ отменится сам. Начинать работу рано.'),
-    staff: say('Ждём оплаты'),
+    customer: fixedText('Оплатите заказ', 'Если не оплатить, заказ отменится сам.'),
+    seller: fixedText('Ждём оплаты', 'Без оплаты заказ отменится сам. Начинать работу рано.'),
+    staff: fixedText('Ждём оплаты'),
   },
   fund: {
     customer: {
@@ -126,26 +126,29 @@ export const stepTexts: Record<Step, Record<Party, Words>> = {
       silent: ({ next }) =>
         `Не начинайте этап, пока денег нет в резерве: оплату за него никто не обещает.${next.if_silent ? ' За принятые этапы вам уже заплачено.' : ''}`,
     },
-    staff: say('Ждём оплаты следующего этапа'),
+    staff: fixedText('Ждём оплаты следующего этапа'),
   },
   answer_brief: {
-    customer: say('Ответьте на вопросы исполнителя', 'Пока ответов нет, срок не идёт. Если так и не ответить, деньги вернутся вам.'),
-    seller: say('Заказчик отвечает на вопросы', 'Если всё понятно и так, можно взять заказ в работу сразу.'),
-    staff: say('Заказчик отвечает на вопросы'),
+    customer: fixedText('Ответьте на вопросы исполнителя', 'Пока ответов нет, срок не идёт. Если так и не ответить, деньги вернутся вам.'),
+    seller: fixedText('Заказчик отвечает на вопросы', 'Если всё понятно и так, можно взять заказ в работу сразу.'),
+    staff: fixedText('Заказчик отвечает на вопросы'),
   },
   start: {
-    customer: say('Ждём, когда исполнитель возьмёт заказ', 'Не возьмёт — заказ отменится, а вы получите всё обратно, вместе со сбором.'),
+    customer: fixedText(
+      'Ждём, когда исполнитель возьмёт заказ',
+      'Не возьмёт — заказ отменится, а вы получите всё обратно, вместе со сбором.',
+    ),
     seller: {
       title: () => 'Возьмите заказ в работу',
       silent: ({ terms }) =>
         `На работу будет ${counted(terms.term_days, ['день', 'дня', 'дней'])}. Если промолчать, заказ отменится и деньги вернутся заказчику.`,
     },
-    staff: say('Исполнитель решает, брать ли заказ'),
+    staff: fixedText('Исполнитель решает, брать ли заказ'),
   },
   deliver: {
     customer: { title: () => 'Исполнитель работает', silent: customerLate },
     seller: { title: (order, stage) => `Сдайте ${workOf(order, stage)}`, silent: sellerLate },
-    staff: say('Исполнитель работает'),
+    staff: fixedText('Исполнитель работает'),
   },
   review: {
     customer: {
@@ -157,12 +160,12 @@ export const stepTexts: Record<Step, Record<Party, Words>> = {
       title: () => 'Заказчик проверяет работу',
       silent: () => 'Если заказчик промолчит, работа примется сама и деньги уйдут вам.',
     },
-    staff: say('Заказчик проверяет работу', 'Если промолчит, работа примется сама.'),
+    staff: fixedText('Заказчик проверяет работу', 'Если промолчит, работа примется сама.'),
   },
   revise: {
     customer: { title: () => 'Исполнитель дорабатывает', silent: customerLateRevision },
     seller: { title: () => 'Доработайте и сдайте снова', silent: sellerLateRevision },
-    staff: say('Исполнитель дорабатывает'),
+    staff: fixedText('Исполнитель дорабатывает'),
   },
   answer: {
     customer: {
@@ -172,35 +175,35 @@ export const stepTexts: Record<Step, Record<Party, Words>> = {
           ? 'Работа идёт, но без ответа срок остановится.'
           : `Работа на паузе, срок не идёт: ответите — пойдёт дальше. Если молчать, ${whatEnds(stage)} отменится, а деньги вернутся вам.`,
     },
-    seller: say(
+    seller: fixedText(
       'Пауза: ждём ответов',
       'Срок остановлен. Если хватает и того, что есть, работу можно сдать; после 14 дней без ответа заказ можно отменить без вреда для вас.',
     ),
-    staff: say('Пауза: заказчик не отвечает на вопросы'),
+    staff: fixedText('Пауза: заказчик не отвечает на вопросы'),
   },
   answer_request: {
-    customer: { title: () => 'Ответьте на просьбу исполнителя', silent: silentRequest },
-    seller: { title: () => 'Ответьте на просьбу заказчика', silent: silentRequest },
-    staff: say('Исполнитель работает'),
+    customer: { title: () => 'Ответьте на просьбу исполнителя', silent: unansweredRequest },
+    seller: { title: () => 'Ответьте на просьбу заказчика', silent: unansweredRequest },
+    staff: fixedText('Исполнитель работает'),
   },
   rest: {
-    customer: { title: () => 'Пауза по согласию', silent: restWords },
+    customer: { title: () => 'Пауза по согласию', silent: restText },
     seller: {
       title: () => 'Пауза по согласию',
-      silent: (order, stage) => `${restWords(order, stage)} Готовы раньше — продолжите или сразу сдайте работу.`,
+      silent: (order, stage) => `${restText(order, stage)} Готовы раньше — продолжите или сразу сдайте работу.`,
     },
-    staff: say('Пауза по согласию', 'Стороны договорились: работа и её срок стоят, потом пойдут дальше сами.'),
+    staff: fixedText('Пауза по согласию', 'Стороны договорились: работа и её срок стоят, потом пойдут дальше сами.'),
   },
   clear: {
-    customer: say('Заказ завершён', 'Работа принята, деньги у исполнителя.'),
+    customer: fixedText('Заказ завершён', 'Работа принята, деньги у исполнителя.'),
     seller: {
       title: () => 'Работа принята',
       silent: (order) => `${formatRub(netOf(order, 'accepted'))} станут доступны после проверки банком.`,
     },
-    staff: say('Завершён, деньги зачисляются'),
+    staff: fixedText('Завершён, деньги зачисляются'),
   },
   bank: {
-    customer: say(
+    customer: fixedText(
       'Ждём банк',
       'Банк оспорил оплату этого заказа. До его решения заказ стоит: срок не идёт, начать, сдать, принять и отменить его нельзя. Если вы ничего не оспаривали, напишите в поддержку.',
     ),
@@ -211,20 +214,20 @@ export const stepTexts: Record<Step, Record<Party, Words>> = {
           ? 'Банк заказчика оспорил платёж. Деньги за принятую работу останутся вашими, но станут доступны, когда банк решит.'
           : 'Банк заказчика оспорил оплату этого заказа. Не продолжайте работу: если банк оставит деньги себе, заказ закончится без оплаты того, что не принято. Срок стоит.',
     },
-    staff: say('Ждём банк', 'Банк оспорил оплату. До его решения заказ и его сроки стоят.'),
+    staff: fixedText('Ждём банк', 'Банк оспорил оплату. До его решения заказ и его сроки стоят.'),
   },
   dispute: {
-    customer: say('Открыт спор', frozenWords),
-    seller: say('Открыт спор', frozenWords),
-    staff: say('Открыт спор', 'Этап и его сроки заморожены, деньги остаются в резерве.'),
+    customer: fixedText('Открыт спор', frozenText),
+    seller: fixedText('Открыт спор', frozenText),
+    staff: fixedText('Открыт спор', 'Этап и его сроки заморожены, деньги остаются в резерве.'),
   },
   done: {
-    customer: { title: () => 'Заказ завершён', silent: doneWords },
+    customer: { title: () => 'Заказ завершён', silent: doneText },
     seller: {
       title: () => 'Заказ завершён',
       silent: (order) => `${formatRub(netOf(order, 'released'))} на вашем балансе.`,
     },
-    staff: say('Заказ завершён'),
+    staff: fixedText('Заказ завершён'),
   },
 };
 
@@ -256,7 +259,7 @@ export const disputeLaterTexts: Record<'customer' | 'seller', string> = {
 
 export const partyTexts: Record<'customer' | 'seller', string> = { customer: 'заказчик', seller: 'исполнитель' };
 
-export function feeWords(order: Order): string {
+export function feeText(order: Order): string {
   const { my_role, fee_buyer_minor, fee_waived_minor, net_minor, ended_at, stages, contested_since } = order;
   if (my_role === 'customer' && fee_waived_minor > 0)
     return `Сервисный сбор ${formatRub(fee_buyer_minor)}: за первый заказ по приглашению на ${formatRub(fee_waived_minor)} меньше.`;

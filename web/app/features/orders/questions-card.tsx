@@ -1,7 +1,7 @@
 import type { Order, Stage, StageQuestions } from '@artel/contracts/orders/orders.ts';
 import { formatSpan } from '../../platform/format/dates.ts';
 import { Card, Facts } from '../../ui/layout/card.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { openQuestions } from './order.state.ts';
 
 export function QuestionsCard({ order, stage }: { order: Order; stage: Stage }) {
@@ -19,7 +19,7 @@ export function QuestionsCard({ order, stage }: { order: Order; stage: Stage }) 
         {open ? <Waiting order={order} stage={stage} open={open} /> : null}
       </div>
       {stage.questions.map((asked) => (
-        <Asked key={asked.no} asked={asked} />
+        <QuestionsAsked key={asked.no} asked={asked} />
       ))}
       {stage.spent ? <Spent spent={stage.spent} /> : null}
     </Card>
@@ -33,7 +33,7 @@ function Waiting({ order, stage, open }: { order: Order; stage: Stage; open: Sta
   if (stage.paused_at)
     return (
       <p className="font-strong">
-        На паузе с <Moment at={stage.paused_at} />
+        На паузе с <DateTime at={stage.paused_at} />
       </p>
     );
   const pauses_at = new Date(new Date(open.asked_at).getTime() + day_ms).toISOString();
@@ -44,14 +44,14 @@ function Waiting({ order, stage, open }: { order: Order; stage: Stage; open: Sta
   );
 }
 
-function Asked({ asked: { questions, answers, asked_at, ended_at } }: { asked: StageQuestions }) {
+function QuestionsAsked({ asked: { questions, answers, asked_at, ended_at } }: { asked: StageQuestions }) {
   return (
     <div className="grid gap-3">
       <p className="text-ink-soft">
-        Спрошено <Moment at={asked_at} />
+        Спрошено <DateTime at={asked_at} />
         {ended_at && answers ? (
           <>
-            , отвечено <Moment at={ended_at} />
+            , отвечено <DateTime at={ended_at} />
           </>
         ) : null}
         {ended_at && !answers ? ', работа сдана без ответа' : null}

@@ -2,10 +2,10 @@ import type { OrderRow } from '@artel/contracts/orders/orders.ts';
 import { isLateRow } from './order.state.ts';
 
 type Next = Pick<OrderRow, 'next'>;
-type Words = (row: Next) => string;
-const both = (words: string): Record<'customer' | 'seller', Words> => ({ customer: () => words, seller: () => words });
+type Text = (row: Next) => string;
+const both = (words: string): Record<'customer' | 'seller', Text> => ({ customer: () => words, seller: () => words });
 
-const texts: Record<OrderRow['next']['step'], Record<'customer' | 'seller', Words>> = {
+const texts: Record<OrderRow['next']['step'], Record<'customer' | 'seller', Text>> = {
   pay: both('Без оплаты заказ отменится сам'),
   fund: both('Без оплаты заказ закроется с тем, что принято'),
   answer_brief: { customer: () => 'Пока ответов нет, срок не идёт', seller: () => 'Можно взять в работу и без ответов' },
@@ -43,7 +43,7 @@ const texts: Record<OrderRow['next']['step'], Record<'customer' | 'seller', Word
   done: both(''),
 };
 
-export const silenceInShort = (row: OrderRow): string => (row.my_role === 'staff' ? '' : texts[row.next.step][row.my_role](row));
+export const shortSilenceText = (row: OrderRow): string => (row.my_role === 'staff' ? '' : texts[row.next.step][row.my_role](row));
 
 type Step = OrderRow['next']['step'];
 export const stepInShort: Record<Step, Record<'you' | 'other', string>> = {

@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { NetRub, Rub } from '../../ui/money/money.tsx';
 import { StageBar } from '../../ui/money/stage-bar.tsx';
 import { isStopped, moneyNow, stagesNow } from './order.state.ts';
-import { contestedText, feeWords, lateText, stageStatusTexts } from './orders.text.ts';
+import { contestedText, feeText, lateText, stageStatusTexts } from './orders.text.ts';
 
 export function StagesCard({ order }: { order: Order }) {
   const now = useNow();
@@ -49,7 +49,7 @@ export function StagesCard({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      <p className="text-13 text-ink-soft">{feeWords(order)}</p>
+      <p className="text-13 text-ink-soft">{feeText(order)}</p>
     </Card>
   );
 }

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { Act, Ask } from './order.state.ts';
+import type { Act, RequestAction } from './order.state.ts';
 
 /** A double press opens once and closes once: a second step back would leave the order. */
 export function useAct(): {
   act: string | null;
   stage_no: number | undefined;
-  open: (act: Act | Ask, stage_no?: number) => void;
+  open: (act: Act | RequestAction, stage_no?: number) => void;
   close: () => void;
 } {
   const [search, setSearch] = useSearchParams();
@@ -35,7 +35,7 @@ export function useAct(): {
   };
 }
 
-function withAct(search: URLSearchParams, act: Act | Ask | undefined, stage_no?: number): URLSearchParams {
+function withAct(search: URLSearchParams, act: Act | RequestAction | undefined, stage_no?: number): URLSearchParams {
   const next = new URLSearchParams(search);
   if (act) next.set('act', act);
   else next.delete('act');

@@ -6,8 +6,8 @@ import { useCall } from '../../platform/api/use-call.ts';
 import { showToast } from '../../platform/toast.ts';
 
 export const isStale = (error: ApiError): boolean => error.status === 409;
-export const staleWords = 'Заказ успел измениться. Показываем, как сейчас';
-export const wordsFor = (error: ApiError): string => (error.code === 'MOVE_NOT_ALLOWED' ? staleWords : error.message);
+export const staleText = 'Заказ успел измениться. Показываем, как сейчас';
+export const textFor = (error: ApiError): string => (error.code === 'MOVE_NOT_ALLOWED' ? staleText : error.message);
 
 export function showMoved<E extends AnyEndpoint>(outcome: CallOutcome<E>): void {
   if (outcome.error) {
@@ -26,7 +26,7 @@ export function useMove<E extends AnyEndpoint>(endpoint: E): Move<E> {
   const go = async (input: CallInput<E>): Promise<boolean> => {
     const outcome = await send(input);
     showMoved(outcome);
-    if (outcome.error) showToast(wordsFor(outcome.error));
+    if (outcome.error) showToast(textFor(outcome.error));
     return !outcome.error;
   };
   return { go, isPending };

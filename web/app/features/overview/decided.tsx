@@ -5,7 +5,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { decidedThing, placeOfDecided } from './overview.text.ts';
 
 const looksAgain_ms = 30_000;
@@ -42,7 +42,7 @@ export function DecidedList({ decided }: { decided: readonly Decided[] }) {
           key={one.no}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-2 md:grid-cols-[7.5rem_minmax(0,1fr)_auto]"
         >
-          <Moment at={one.at} className="text-13 text-ink-soft max-md:col-span-2" />
+          <DateTime at={one.at} className="text-13 text-ink-soft max-md:col-span-2" />
           <span className="min-w-0 break-words">
             {fullName(one.staff)}: {one.words.charAt(0).toLowerCase() + one.words.slice(1)}
             {decidedThing(one)}

@@ -17,11 +17,11 @@ import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.t
 import { Note } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { useSession } from '../session/index.ts';
 import { DecidedJustNow } from './decided.tsx';
 import { firstShown, hasOneOf, isPart, partsOf, sumOf } from './overview.state.ts';
-import { noteOf, queueTold, roomOf, titleOf } from './overview.text.ts';
+import { noteOf, queueText, roomOf, titleOf } from './overview.text.ts';
 import { RiskSignals } from './risk-signals.tsx';
 import { ShiftNotes } from './shift-notes.tsx';
 import { SystemState } from './system-state.tsx';
@@ -107,7 +107,7 @@ function Filled({ waiting, counts }: { waiting: readonly Waiting[]; counts: read
 }
 
 function Queue({ count: { kind, all, free, late } }: { count: QueueCount }) {
-  const { queue, to } = queueTold(kind);
+  const { queue, to } = queueText(kind);
   return (
     <li className="md:border-l md:border-line md:pl-3">
       <Link to={to} className="grid gap-0.5 hover:text-brand">
@@ -227,7 +227,7 @@ const columnsWith = (taking_id: string | undefined, take: (one: Waiting) => void
         <Deadline at={until} />
       ) : (
         <span className="text-ink-soft">
-          поступила <Moment at={since} />
+          поступила <DateTime at={since} />
         </span>
       ),
   },

@@ -1,8 +1,8 @@
 import type { Decided, DecidedAbout, Waiting, WaitingKind } from '@artel/contracts/site/overview.ts';
 import { formatRub } from '../../platform/format/money.ts';
 
-type Told = { queue: string; thing: string; to: string };
-const tellings: Record<WaitingKind, Told & { mark: string }> = {
+type NoticeInput = { queue: string; thing: string; to: string };
+const projections: Record<WaitingKind, NoticeInput & { mark: string }> = {
   letter: { queue: 'Письма', thing: 'Письмо', mark: '№', to: '/admin/letters' },
   appeal: { queue: 'Обращения', thing: 'Обращение', mark: 'О-', to: '/admin/appeals' },
   dispute: { queue: 'Споры', thing: 'Спор', mark: 'С-', to: '/admin/disputes' },
@@ -17,15 +17,15 @@ const tellings: Record<WaitingKind, Told & { mark: string }> = {
   tariff: { queue: 'Тарифы', thing: 'Изменение тарифа', mark: '', to: '/admin/payments?tab=tariffs' },
 };
 
-export const queueTold = (kind: WaitingKind): Told => tellings[kind];
+export const queueText = (kind: WaitingKind): NoticeInput => projections[kind];
 
 export function titleOf({ kind, title, number }: Pick<Waiting, 'kind' | 'title' | 'number'>): string {
-  const { thing, mark } = tellings[kind];
+  const { thing, mark } = projections[kind];
   return title ?? (number === null ? thing : `${thing} ${mark}${number}`);
 }
 
 export function noteOf({ kind, title, number, amount_minor }: Pick<Waiting, 'kind' | 'title' | 'number' | 'amount_minor'>): string {
-  const { thing, mark } = tellings[kind];
+  const { thing, mark } = projections[kind];
   const numbered = title !== null && number !== null ? `${mark}${number}` : '';
   const sum = amount_minor === null ? '' : formatRub(amount_minor);
   return [title === null ? '' : thing, numbered, sum].filter(Boolean).join(', ');
@@ -41,7 +41,7 @@ const rooms: Partial<Record<WaitingKind, (id: string) => string>> = {
   identity: (id) => `/admin/verifications/${id}`,
   order_cancel: (id) => `/admin/orders?id=${id}`,
 };
-export const roomOf = ({ kind, _id }: Pick<Waiting, 'kind' | '_id'>): string => rooms[kind]?.(_id) ?? tellings[kind].to;
+export const roomOf = ({ kind, _id }: Pick<Waiting, 'kind' | '_id'>): string => rooms[kind]?.(_id) ?? projections[kind].to;
 
 type Named = Pick<Decided, '_id' | 'title' | 'number'>;
 const marks: Partial<Record<DecidedAbout, string>> = { appeal: 'О-', dispute: 'С-' };

@@ -10,7 +10,7 @@ import { FormErrors } from '../../ui/controls/form.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 
 const looksAgain_ms = 60_000;
 const shownAtFirst = 3;
@@ -57,7 +57,7 @@ function Note({ note: { _id, author, text, written_at, received, allowed_actions
   return (
     <li className="grid gap-1.5 border-t border-line pt-3">
       <p className="text-13 text-ink-soft">
-        {fullName(author)}, <Moment at={written_at} />
+        {fullName(author)}, <DateTime at={written_at} />
       </p>
       <p className="break-words whitespace-pre-line">{text}</p>
       <p className="text-13 text-ink-soft">

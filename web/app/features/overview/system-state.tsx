@@ -4,7 +4,7 @@ import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatRubExact } from '../../platform/format/money.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 
 const looksAgain_ms = 60_000;
 
@@ -42,7 +42,7 @@ export function SystemParts({ parts }: { parts: readonly SystemPart[] }) {
         <li key={part} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2">
           <span className="grid">
             {texts[part].name}
-            {at ? <Moment at={at} className="text-13 text-ink-soft" /> : null}
+            {at ? <DateTime at={at} className="text-13 text-ink-soft" /> : null}
           </span>
           <Badge meaning={is_good ? 'good' : 'bad'}>{is_good ? 'в порядке' : texts[part].bad(count ?? 0)}</Badge>
         </li>

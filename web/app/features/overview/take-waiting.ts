@@ -1,5 +1,5 @@
 import { takeCase } from '@artel/contracts/disputes/admin-disputes.ts';
-import { takePayout } from '@artel/contracts/money/payout-takings.ts';
+import { takePayout } from '@artel/contracts/money/payout-claims.ts';
 import { takeMoneyCase } from '@artel/contracts/money/reconciliation.ts';
 import { takeAppeal } from '@artel/contracts/people/admin-appeals.ts';
 import { takeIdentityCase } from '@artel/contracts/people/admin-identity.ts';
@@ -10,7 +10,7 @@ import type { Waiting } from '@artel/contracts/site/overview.ts';
 import { call } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
 
-const takings = {
+const claims = {
   letter: takeLetter,
   appeal: takeAppeal,
   dispute: takeCase,
@@ -20,12 +20,12 @@ const takings = {
   project: takeProject,
 } as const;
 
-const hasTaking = (kind: Waiting['kind']): kind is keyof typeof takings => kind in takings;
+const hasClaim = (kind: Waiting['kind']): kind is keyof typeof claims => kind in claims;
 export const isTakeable = ({ kind, version_id, is_unsigned }: Waiting): boolean =>
-  !is_unsigned && (hasTaking(kind) || (kind === 'service' && version_id !== null));
+  !is_unsigned && (hasClaim(kind) || (kind === 'service' && version_id !== null));
 
 export async function takeWaiting({ kind, _id, version_id }: Waiting): Promise<ApiError | undefined> {
   const params = { id: _id };
   if (kind === 'service') return version_id === null ? undefined : (await call(takeServiceVersion, { params, body: { version_id } })).error;
-  return hasTaking(kind) ? (await call(takings[kind], { params, body: {} })).error : undefined;
+  return hasClaim(kind) ? (await call(claims[kind], { params, body: {} })).error : undefined;
 }

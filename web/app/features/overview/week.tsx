@@ -4,7 +4,7 @@ import { useQuery } from '../../platform/api/use-query.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { marketTold } from '../analytics/index.ts';
+import { marketText } from '../analytics/index.ts';
 
 export function Week() {
   const { data, error, refetch } = useQuery(query(getAnalytics, { query: { days: 7 } }));
@@ -18,7 +18,7 @@ export function Week() {
       </div>
       {data ? (
         <dl className="grid grid-cols-2 gap-x-5 gap-y-4 md:grid-cols-3">
-          {marketTold(data.result.all, data.result.before).map(({ name, said, before }) => (
+          {marketText(data.result.all, data.result.before).map(({ name, said, before }) => (
             <div key={name} className="grid content-start gap-0.5">
               <dt className="text-13 text-ink-soft">{name}</dt>
               <dd className="grid gap-0.5">

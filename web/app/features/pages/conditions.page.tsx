@@ -1,4 +1,4 @@
-import { askedDocuments, editionsOf } from '@artel/contracts/sign-in/consents.ts';
+import { editionsOf, requiredDocuments } from '@artel/contracts/sign-in/consents.ts';
 import { type ComponentProps, Suspense } from 'react';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
@@ -75,7 +75,7 @@ export default function Conditions() {
 
 const Editions = () => (
   <ol className="grid max-w-[76ch] border-t border-line">
-    {askedDocuments.flatMap((document) =>
+    {requiredDocuments.flatMap((document) =>
       editionsOf(document)
         .toReversed()
         .map((edition) => (

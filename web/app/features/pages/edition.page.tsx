@@ -1,4 +1,5 @@
-import type { AskedDocument } from '@artel/contracts/sign-in/consents.ts';
+/** An edition of the rules, or of the text on personal data: what it changed in words, then point by point beside the one before it, and its whole text. */
+import type { RequiredDocument } from '@artel/contracts/sign-in/consents.ts';
 import { changesOf } from '@artel/contracts/sign-in/edition-changes.ts';
 import { Printer } from 'lucide-react';
 import { data, useParams } from 'react-router';
@@ -15,10 +16,10 @@ import { PageTop, Section } from './prose.tsx';
 import { typeset } from './typeset.ts';
 
 const texts = import.meta.glob<EditionText[]>('./conditions/editions/*.json', { eager: true, import: 'default' });
-const textsOf = (document: AskedDocument, version: string): EditionText[] =>
+const textsOf = (document: RequiredDocument, version: string): EditionText[] =>
   texts[`./conditions/editions/${document}-${version}.json`] ?? [];
 
-const words: Record<AskedDocument, { name: string; changed: string; of: string }> = {
+const documentTexts: Record<RequiredDocument, { name: string; changed: string; of: string }> = {
   terms: { name: 'Правила', changed: 'Что изменилось в правилах', of: 'правил сервиса' },
   personal_data: {
     name: 'Обработка персональных данных',
@@ -38,7 +39,7 @@ export default function EditionPage() {
   const pair = pairOf(useParams().version);
   if (!pair) return null;
   const { document, edition, before } = pair;
-  const { name, changed, of } = words[document];
+  const { name, changed, of } = documentTexts[document];
   return (
     <div className="grid gap-10 py-6 md:py-8">
       {before ? (
@@ -61,7 +62,7 @@ type OfPair = Omit<Pair, 'before'>;
 
 const First = ({ document, edition }: OfPair) => (
   <PageTop
-    title={`${words[document].name} от ${dayText(edition.said_on)}`}
+    title={`${documentTexts[document].name} от ${dayText(edition.said_on)}`}
     name="Первая редакция"
     lead="Первая редакция. Что изменилось потом, сказано у следующих."
   />
@@ -72,7 +73,7 @@ function Changes({ document, edition, before }: Required<Pair> & { before: NonNu
   return (
     <>
       <PageTop
-        title={words[document].changed}
+        title={documentTexts[document].changed}
         name="Что изменилось"
         lead={`Это ${editionText(edition)}. Прежняя — от ${dayText(before.said_on)}.`}
       >

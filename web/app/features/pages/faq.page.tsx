@@ -22,7 +22,7 @@ import { PageTop, Section } from './prose.tsx';
 import { rulesQuery, useRules } from './use-rules.ts';
 
 // the answers are read without it
-const Voice = lazyWithRetry(() => import('./faq/voice.tsx'));
+const Vote = lazyWithRetry(() => import('./faq/vote.tsx'));
 
 const faqQuery = query(listFaq, {});
 const queries: PageQueries = () => [rulesQuery, faqQuery];
@@ -109,7 +109,7 @@ function Answer({ question: { id, q, answer, of }, isOpen }: { question: Questio
         <AnswerBody answer={answer} />
         <OnceHydrated>
           <Suspense fallback={null}>
-            <Voice id={of._id} anchor={id} helped={of.helped} />
+            <Vote id={of._id} anchor={id} helped={of.helped} />
           </Suspense>
         </OnceHydrated>
       </div>

@@ -10,7 +10,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { OnceHydrated } from '../../ui/feedback/once-hydrated.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
-import { PaceNote, pacesQuery } from '../figures/index.ts';
+import { DurationNote, durationsQuery } from '../figures/index.ts';
 import { DealPath } from './help/deal-path.tsx';
 import { Formulas } from './help/formulas.tsx';
 import { shortcuts, ways } from './help/ways.ts';
@@ -23,7 +23,7 @@ import { rulesQuery, useRules } from './use-rules.ts';
 const MyOpenAppeals = lazyWithRetry(() => import('../appeals/my-open-appeals.tsx'));
 
 const cases = query(listHelpCases);
-const queries: PageQueries = () => [rulesQuery, cases, pacesQuery];
+const queries: PageQueries = () => [rulesQuery, cases, durationsQuery];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
@@ -68,7 +68,7 @@ export default function Help() {
             `Первый ответ — в течение ${ofHours(rules.appeals.first_reply_hours)}, решение о деньгах — за ${inDays(rules.appeals.money_days)}, любое другое — за ${inDays(rules.appeals.decide_days)}. Пожаловаться на услугу, проект, человека или сообщение можно прямо на их странице.`,
           )}
         </p>
-        <PaceNote of="appeal" begins="Обычно на решение уходит" />
+        <DurationNote of="appeal" begins="Обычно на решение уходит" />
         <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
           {ways.map((way) => (
             <Way key={way.to} {...way} />

@@ -2,7 +2,7 @@ import { type AdminPayment, adminListPayments, exportPayments } from '@artel/con
 import { useNavigate } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { countedTotal } from '../../platform/format/plural.ts';
+import { pluralTotal } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
@@ -12,14 +12,14 @@ import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { methodTexts, paymentStatusTexts, receiptTexts } from './payments.text.ts';
 
 const isWaiting = (search: URLSearchParams): boolean => search.get('state') === 'waiting';
-const asked = (search: URLSearchParams) => ({
+const requested = (search: URLSearchParams) => ({
   query: { state: isWaiting(search) ? ('waiting' as const) : ('all' as const), after: search.get('after') ?? undefined },
 });
-export const allPayments = (search: URLSearchParams) => query(adminListPayments, asked(search));
+export const allPayments = (search: URLSearchParams) => query(adminListPayments, requested(search));
 
 const columns: Column<AdminPayment>[] = [
   {
@@ -45,7 +45,7 @@ const columns: Column<AdminPayment>[] = [
           'Пополнение'
         )}
         <span className="text-13 text-ink-soft">
-          №{number}, <Moment at={created_at} />
+          №{number}, <DateTime at={created_at} />
         </span>
       </span>
     ),
@@ -97,7 +97,7 @@ export function AllPayments({ search }: { search: URLSearchParams }) {
             { to: '/admin/payments?tab=payments', name: 'Все', isOn: !isWaiting(search) },
           ]}
         />
-        <ListCsv endpoint={exportPayments} filters={{ state: asked(search).query.state }} />
+        <ListCsv endpoint={exportPayments} filters={{ state: requested(search).query.state }} />
       </div>
       <Listed search={search} />
     </>
@@ -105,7 +105,7 @@ export function AllPayments({ search }: { search: URLSearchParams }) {
 }
 
 function Listed({ search }: { search: URLSearchParams }) {
-  const pages = usePages(adminListPayments, asked(search));
+  const pages = usePages(adminListPayments, requested(search));
   const navigate = useNavigate();
   const open = (id: string): string => {
     const next = new URLSearchParams(search);
@@ -123,7 +123,7 @@ function Listed({ search }: { search: URLSearchParams }) {
     <>
       <div className="rounded-card border border-line bg-surface max-md:px-4">
         <DataTable
-          label={countedTotal(pages.total, ['платёж', 'платежа', 'платежей'], pages.isCapped)}
+          label={pluralTotal(pages.total, ['платёж', 'платежа', 'платежей'], pages.isCapped)}
           columns={columns}
           rows={pages.items}
           idOf={({ _id }) => _id}

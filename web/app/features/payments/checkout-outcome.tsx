@@ -8,7 +8,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { Button, buttonClass, LinkButton } from '../../ui/controls/button.tsx';
 import { Card, Facts } from '../../ui/layout/card.tsx';
 import { Sign } from '../../ui/media/sign.tsx';
-import { AskForPush } from '../push/index.ts';
+import { PushPrompt } from '../push/index.ts';
 import type { CheckoutStage } from './checkout.state.ts';
 import { formatCoins } from './coins.text.ts';
 import { methodTexts, receiptTexts } from './payments.text.ts';
@@ -61,14 +61,14 @@ export function WaitingForBank({ payment, onOther }: { payment: Payment; onOther
   );
 }
 
-const nextWords: Partial<Record<Checkout['order']['status'], string>> = {
+const nextText: Partial<Record<Checkout['order']['status'], string>> = {
   awaiting_requirements: 'Ответьте на вопросы исполнителя: с этого начнётся работа.',
   awaiting_start: 'Исполнитель возьмёт заказ в течение 48 часов. Не возьмёт — вернём всё, включая сбор.',
 };
 
 export function PaidReceipt({ checkout, payment }: { checkout: Checkout; payment: Payment | null }) {
   const { order } = checkout;
-  const isNew = nextWords[order.status] !== undefined;
+  const isNew = nextText[order.status] !== undefined;
   return (
     <div className="grid content-start gap-5">
       <Outcome
@@ -85,10 +85,10 @@ export function PaidReceipt({ checkout, payment }: { checkout: Checkout; payment
           </>
         }
       >
-        {isNew ? <p>{nextWords[order.status]}</p> : null}
+        {isNew ? <p>{nextText[order.status]}</p> : null}
         {payment ? <ReceiptLines order={order} payment={payment} /> : null}
       </Outcome>
-      <AskForPush after="order" />
+      <PushPrompt after="order" />
     </div>
   );
 }
@@ -134,12 +134,12 @@ export function CreditedToBalance({ payment, isOrderOpen }: { payment: Payment; 
       title={`${formatRub(payment.amount_minor)} зачислены на ваш баланс`}
       actions={isOrderOpen ? undefined : <BalanceActions />}
     >
-      <p>{creditedWords(payment, isOrderOpen)}</p>
+      <p>{creditedText(payment, isOrderOpen)}</p>
     </Outcome>
   );
 }
 
-function creditedWords({ coins }: Payment, isOrderOpen: boolean): string {
+function creditedText({ coins }: Payment, isOrderOpen: boolean): string {
   if (isOrderOpen && coins) return 'Перевод пришёл не весь или не вовремя. Оплатите заказ с баланса, недостающее — любым способом.';
   if (isOrderOpen) return 'Этих денег пока не хватает на заказ. Доплатите остальное: баланс спишется первым.';
   return coins
@@ -171,7 +171,7 @@ const againPath = ({ service, project }: Checkout['order']): string => {
   return project ? `/projects/${project.category_slug}/${project._id}` : '/services';
 };
 
-const lateWords = ({ coins }: Payment): string =>
+const lateText = ({ coins }: Payment): string =>
   coins
     ? 'Если вы уже отправили перевод, деньги придут на ваш баланс.'
     : 'Если банк всё же проведёт начатый платёж, деньги придут на ваш баланс.';
@@ -192,7 +192,7 @@ export function OrderIsOver({ order, because, waitsFor }: OverProps) {
         </>
       }
     >
-      <p>{waitsFor ? lateWords(waitsFor) : 'Деньги не списаны.'}</p>
+      <p>{waitsFor ? lateText(waitsFor) : 'Деньги не списаны.'}</p>
     </Outcome>
   );
 }

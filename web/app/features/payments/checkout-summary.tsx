@@ -6,9 +6,9 @@ import { type Fact, Facts } from '../../ui/layout/card.tsx';
 import { ServiceCover } from '../../ui/media/service-cover.tsx';
 import { BigRub, Rub } from '../../ui/money/money.tsx';
 import { PersonLine } from '../../ui/people/person-line.tsx';
-import { Deadline } from '../../ui/text/moment.tsx';
+import { Deadline } from '../../ui/text/date-time.tsx';
 import { feePercent, type PaySums } from './checkout.state.ts';
-import { partWords } from './part-choice.tsx';
+import { partText } from './part-choice.tsx';
 
 type SummaryProps = { checkout: Checkout; sums?: PaySums | undefined; isWaiting: boolean; children?: ReactNode };
 
@@ -80,7 +80,7 @@ function lines({ order, ...checkout }: Checkout, sums: PaySums | undefined): Fac
     {
       name: order.service
         ? `Пакет «${order.package_title}»`
-        : (partWords({ order, ...checkout }) ?? (order.project ? 'Работа по проекту' : order.package_title)),
+        : (partText({ order, ...checkout }) ?? (order.project ? 'Работа по проекту' : order.package_title)),
       value: formatRub(package_minor),
     },
     ...extras,

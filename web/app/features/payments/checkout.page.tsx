@@ -27,7 +27,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/states.tsx';
 import { Note } from '../../ui/layout/card.tsx';
-import { Deadline } from '../../ui/text/moment.tsx';
+import { Deadline } from '../../ui/text/date-time.tsx';
 import { RoublesNote } from '../currency/index.ts';
 import { useSession, visitorOf } from '../session/index.ts';
 import { type CheckoutStage, checkoutStage, type PaySums } from './checkout.state.ts';
@@ -99,7 +99,7 @@ function OpenCheckout({ checkout }: { checkout: Checkout }) {
           <aside aria-label="Состав оплаты">
             <CheckoutSummary
               checkout={checkout}
-              sums={stage.at === 'waiting' ? askedBy(stage.payment) : undefined}
+              sums={stage.at === 'waiting' ? payerOf(stage.payment) : undefined}
               isWaiting={stage.at === 'waiting'}
             />
           </aside>
@@ -110,7 +110,7 @@ function OpenCheckout({ checkout }: { checkout: Checkout }) {
   );
 }
 
-const askedBy = ({ from_balance_minor, amount_minor }: Payment): PaySums => ({
+const payerOf = ({ from_balance_minor, amount_minor }: Payment): PaySums => ({
   fromBalance_minor: from_balance_minor,
   toPay_minor: amount_minor,
 });
@@ -173,7 +173,7 @@ function PayForm({ checkout, stage }: { checkout: Checkout; stage: CheckoutStage
         {stage.at === 'credited' ? <CreditedToBalance payment={stage.payment} isOrderOpen /> : null}
         <PartChoice checkout={checkout} />
         <PayMethods checkout={checkout} paying={paying} />
-        {sandbox ? <Note meaning="info">{sandboxWords(isCoins)}</Note> : null}
+        {sandbox ? <Note meaning="info">{sandboxText(isCoins)}</Note> : null}
       </div>
       <aside aria-label="Состав оплаты">
         <CheckoutSummary checkout={checkout} sums={paying.sums} isWaiting>
@@ -219,7 +219,7 @@ function PhoneFirst({ order_id, method, part }: { order_id: string; method: stri
   );
 }
 
-const sandboxWords = (isCoins: boolean): string =>
+const sandboxText = (isCoins: boolean): string =>
   isCoins
     ? 'Это песочница: монеты не настоящие, отправите их из её кошелька.'
     : 'Это песочница: деньги не настоящие, решение банка вы выберете сами.';

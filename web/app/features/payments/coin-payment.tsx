@@ -16,12 +16,12 @@ import { renewalOf } from './checkout.state.ts';
 import { formatCoins, formatLeft, walletLink } from './coins.text.ts';
 
 /** News come by the live line; where one got lost, this finds it. */
-const ask_ms = 15_000;
+const POLL_MS = 15_000;
 
 type CoinPaymentProps = { checkout: Checkout; payment: Payment; coins: Coins; onOther: () => void };
 export default function CoinPayment({ checkout, payment, coins, onOther }: CoinPaymentProps) {
   useEffect(() => {
-    const timer = setInterval(() => void invalidate(getCheckout), ask_ms);
+    const timer = setInterval(() => void invalidate(getCheckout), POLL_MS);
     return () => clearInterval(timer);
   }, []);
   return (
@@ -32,7 +32,7 @@ export default function CoinPayment({ checkout, payment, coins, onOther }: CoinP
         facts={[
           { name: 'Платёж', value: `№${payment.number}` },
           { name: 'В рублях', value: formatRub(payment.amount_minor) },
-          { name: 'Закреплённый курс', value: rateWords(coins) },
+          { name: 'Закреплённый курс', value: rateText(coins) },
           ...(coins.came === '0' ? [] : [{ name: 'Пришло', value: formatCoins(coins.came, coins.coin) }]),
         ]}
       />
@@ -73,7 +73,7 @@ function RenewButton({ wish }: { wish: ReturnType<typeof renewalOf> }) {
   );
 }
 
-function rateWords({ rate, coin }: Coins): string {
+function rateText({ rate, coin }: Coins): string {
   const minor = Math.round(Number(rate) * 100);
   return `${coin === 'USDT' ? formatRubExact(minor) : formatRub(minor)} за 1\u00a0${coin}`;
 }
@@ -97,7 +97,7 @@ function State({ coins }: { coins: Coins }) {
         {coins.state === 'confirming' ? (
           <Note meaning="hold">
             <p className="font-strong">Перевод виден, {formatCoins(came, coin)}</p>
-            <p>{networkWords(coins)} Заказ подождёт, страницу можно закрыть: мы напишем.</p>
+            <p>{networkText(coins)} Заказ подождёт, страницу можно закрыть: мы напишем.</p>
           </Note>
         ) : null}
         {coins.state === 'closing' ? (
@@ -122,7 +122,7 @@ const titles: Record<Coins['state'], (coin: string) => string> = {
   over: () => 'Перевод не пришёл',
 };
 
-const networkWords = ({ confirmations, coin }: Coins): string =>
+const networkText = ({ confirmations, coin }: Coins): string =>
   coin === 'BTC' && confirmations === 1
     ? 'Сеть Bitcoin даёт первое подтверждение обычно за 10–30 минут, больше не нужно.'
     : 'Сеть подтверждает переводы обычно за одну-две минуты.';

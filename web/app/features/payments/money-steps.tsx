@@ -4,7 +4,7 @@ import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { MoneyPath } from '../../ui/money/money-path.tsx';
 
-const revisionWords = (included: number): string => {
+const revisionText = (included: number): string => {
   if (included === -1) return 'Вы проверяете. Доработки без ограничений.';
   if (included === 0) return 'Вы проверяете. Доработки не входят.';
   return `Вы проверяете. На доработку можно вернуть ${counted(included, ['раз', 'раза', 'раз'])}.`;
@@ -22,7 +22,7 @@ export function MoneySteps({ order }: Pick<Checkout, 'order'>) {
             text: order.waits_for_start ? 'Лягут в резерв. 20 минут на отмену без причины.' : 'Лягут в резерв, и работа начнётся.',
           },
           { state: 'done', name: formatTerm(order.term_days), text: 'Исполнитель работает. Опоздает на сутки — отмените сами.' },
-          { state: 'now', name: counted(order.review_hours, ['час', 'часа', 'часов']), text: revisionWords(order.revisions_included) },
+          { state: 'now', name: counted(order.review_hours, ['час', 'часа', 'часов']), text: revisionText(order.revisions_included) },
           {
             state: 'end',
             name: 'После «Принять»',

@@ -53,7 +53,7 @@ export function PartChoice({ checkout }: { checkout: Checkout }) {
   );
 }
 
-export function partWords({ stages }: Checkout): string | undefined {
+export function partText({ stages }: Checkout): string | undefined {
   if (stages.length < 2) return undefined;
   const paid = stages.filter(({ is_paid_now }) => is_paid_now);
   const [only] = paid;

@@ -1,7 +1,7 @@
 import type { Balances } from '@artel/contracts/money/finance.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Rub } from '../../ui/money/money.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { refundStatusTexts } from './payments.text.ts';
 
 export const RefundHistory = ({ refunds }: Pick<Balances, 'refunds'>) => (
@@ -16,7 +16,7 @@ export const RefundHistory = ({ refunds }: Pick<Balances, 'refunds'>) => (
           <span className="min-w-0">
             По платежу №{payment_number}
             <span className="block text-13 text-ink-soft">
-              {method === 'card' ? 'на карту' : 'на счёт СБП'}, <Moment at={ended_at ?? created_at} />
+              {method === 'card' ? 'на карту' : 'на счёт СБП'}, <DateTime at={ended_at ?? created_at} />
             </span>
           </span>
           <span className="grid gap-1 max-md:order-3 max-md:col-span-2">

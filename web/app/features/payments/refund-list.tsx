@@ -11,7 +11,7 @@ import { Form, FormErrors } from '../../ui/controls/form.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { MoneyField } from '../../ui/fields/field.tsx';
 import { Rub } from '../../ui/money/money.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 
 type Refundable = Balances['refundable'][number];
 const whereTo = (method: Refundable['method']): string => (method === 'card' ? 'на карту' : 'на счёт СБП');
@@ -29,7 +29,7 @@ export function RefundList({ refundable }: { refundable: readonly Refundable[] }
             <span className="min-w-0">
               Платёж №{payment.number}
               <span className="block text-13 text-ink-soft">
-                {payment.method === 'card' ? 'картой' : 'через СБП'}, <Moment at={payment.paid_at} />
+                {payment.method === 'card' ? 'картой' : 'через СБП'}, <DateTime at={payment.paid_at} />
               </span>
             </span>
             <span className="text-right">

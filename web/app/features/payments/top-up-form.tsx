@@ -12,7 +12,8 @@ import { MoneyField } from '../../ui/fields/field.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { methodTexts } from './payments.text.ts';
 
-const kept = 'topup';
+/** The return proves nothing. */
+const saved = 'topup';
 type Method = 'card' | 'sbp';
 type Values = { method: Method; amount_minor: number | undefined };
 
@@ -26,7 +27,7 @@ export function TopUpForm() {
     const outcome = await form.submit();
     const link = outcome?.result?.confirmation?.url;
     if (!outcome?.result || !link) return;
-    store(kept, outcome.result._id);
+    store(saved, outcome.result._id);
     setLeaving(true);
     location.assign(link);
   };
@@ -56,12 +57,12 @@ export function TopUpForm() {
 
 export function TopUpOutcome() {
   const [id, setId] = useState<string | null>(null);
-  useEffect(() => setId(readStored(kept)), []);
+  useEffect(() => setId(readStored(saved)), []);
   const { data } = useQuery({ ...query(getPayment, { params: { id: id ?? '' } }), enabled: id !== null, refetchOnWindowFocus: 'always' });
   const payment = data?.result;
   const isOver = payment !== undefined && payment.status !== 'created' && payment.status !== 'pending';
   useEffect(() => {
-    if (isOver) forget(kept);
+    if (isOver) forget(saved);
   }, [isOver]);
   return payment ? <OutcomeNote payment={payment} onClose={() => setId(null)} /> : null;
 }
@@ -90,7 +91,7 @@ function OutcomeNote({ payment, onClose }: { payment: Payment; onClose: () => vo
           size="s"
           look="ghost"
           onClick={() => {
-            forget(kept);
+            forget(saved);
             onClose();
           }}
         >

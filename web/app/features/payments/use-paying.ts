@@ -20,7 +20,7 @@ export type Paying = {
 
 /** The outcome is unknown; the next press gets the same payment. */
 const lost = 'Связь прервалась. Нажмите «Оплатить» ещё раз: второй раз деньги не спишутся';
-const wordsFor = (error: ApiError): string => (error.status === 0 ? lost : error.message);
+const textFor = (error: ApiError): string => (error.status === 0 ? lost : error.message);
 
 export function usePaying(checkout: Checkout, asked: string | null): Paying {
   const [wish, setWish] = useState<PayChoice>(() => {
@@ -56,7 +56,7 @@ export function usePaying(checkout: Checkout, asked: string | null): Paying {
       },
     });
     if (error) {
-      setTrouble(wordsFor(error));
+      setTrouble(textFor(error));
       setTroubles((times) => times + 1);
       if (error.status === 409) await invalidate(getCheckout);
     } else if (result.confirmation) {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { useDecisionKeys } from '../../platform/forms/use-keys.ts';
-import { PayoutTaking } from './payout-taking.tsx';
+import { PayoutClaim } from './payout-claim.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
 
 export function PayoutDecision({ id }: { id: string }) {
@@ -15,7 +15,7 @@ export function PayoutDecision({ id }: { id: string }) {
   if (!payout || (payout.allowed_actions.length === 0 && !payout.taken)) return null;
   return (
     <div ref={buttons} className="flex flex-wrap items-start gap-x-4 gap-y-2">
-      {payout.taken || payout.allowed_actions.includes('take') ? <PayoutTaking payout={payout} /> : null}
+      {payout.taken || payout.allowed_actions.includes('take') ? <PayoutClaim payout={payout} /> : null}
       <ReviewButtons payout={payout} />
     </div>
   );

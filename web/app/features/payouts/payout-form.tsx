@@ -87,10 +87,10 @@ export function PayoutForm(props: Props) {
         onClose={saved.length > 0 ? stop : undefined}
       />
     );
-  return <AskForm {...props} saved={saved} added={added} />;
+  return <RequestForm {...props} saved={saved} added={added} />;
 }
 
-function AskForm({
+function RequestForm({
   payable_minor,
   payouts_from,
   owed_minor,
@@ -128,14 +128,14 @@ function AskForm({
   return (
     <Form className="grid max-w-[520px] gap-5" onSubmit={() => void submit()}>
       {terms?.held_until ? <OnHold until={terms.held_until} /> : null}
-      {wantsIdentity ? <WantsIdentity /> : null}
+      {wantsIdentity ? <NeedsIdentity /> : null}
       {payouts_from ? <Rests until={payouts_from} /> : null}
       {owed_minor > 0 ? <Stopped owed_minor={owed_minor} /> : null}
       {terms ? <TaxStop standing={terms.tax_standing} /> : null}
       <FormErrors form={form} />
       <RequisitesChoice
         saved={saved}
-        feeOf={({ method }) => feeWords(rates?.[`withdraw_${method}`])}
+        feeOf={({ method }) => feeText(rates?.[`withdraw_${method}`])}
         value={values.requisites_id}
         onChange={(id) => form.set('requisites_id', id)}
         error={errorOf('requisites_id')}
@@ -148,7 +148,7 @@ function AskForm({
       />
       {terms ? <Left terms={terms} /> : null}
       <Arrives amount_minor={values.amount_minor} rate={rate} />
-      {terms && chosen ? <LookedAt terms={terms} to={chosen} amount_minor={values.amount_minor ?? 0} /> : null}
+      {terms && chosen ? <ViewedNote terms={terms} to={chosen} amount_minor={values.amount_minor ?? 0} /> : null}
       <FormActions>
         <Button
           type="submit"
@@ -182,7 +182,7 @@ const Left = ({ terms: { day, month } }: { terms: PayoutTerms }) => (
 );
 
 /** Said before the button: who looks, why, and how long it may take. */
-function LookedAt({ terms, to, amount_minor }: { terms: PayoutTerms; to: Requisites; amount_minor: number }) {
+function ViewedNote({ terms, to, amount_minor }: { terms: PayoutTerms; to: Requisites; amount_minor: number }) {
   const large = largeBy(terms.asked, amount_minor);
   const reasons = [...terms.looked_at, ...(to.young_until ? ['Реквизитам меньше трёх суток'] : []), ...large];
   const isAsking = terms.tax_standing === 'asking';
@@ -212,7 +212,7 @@ const ToVerify = () => (
 );
 
 /** Nobody takes the money of a blocked account in another's name. */
-const WantsIdentity = () => (
+const NeedsIdentity = () => (
   <Note meaning="wait">
     Аккаунт заблокирован: деньги можно вывести, когда подтверждена личность. <ToVerify />
   </Note>
@@ -269,7 +269,7 @@ const Stopped = ({ owed_minor }: { owed_minor: number }) => (
   </Note>
 );
 
-function feeWords(rate: FeeEntry | undefined): string {
+function feeText(rate: FeeEntry | undefined): string {
   if (!rate) return '';
   if (rate.percent_bp === 0 && rate.fixed_minor === 0) return 'Без комиссии';
   const percent = `${String(rate.percent_bp / 100).replace('.', ',')}\u00a0%`;

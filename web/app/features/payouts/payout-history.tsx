@@ -16,8 +16,8 @@ import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.t
 import { cx } from '../../ui/layout/class-names.ts';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Rub } from '../../ui/money/money.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
-import { heldText, pausedText, payoutStatusTexts, reasonsText } from './payouts.text.ts';
+import { DateTime } from '../../ui/text/date-time.tsx';
+import { delayedText, pausedText, payoutStatusTexts, reasonsText } from './payouts.text.ts';
 
 export function PayoutHistory({ after }: { after: string | undefined }) {
   const sanctions = useQuery(query(listMySanctions)).data?.result;
@@ -40,14 +40,14 @@ export function PayoutHistory({ after }: { after: string | undefined }) {
 }
 
 function PayoutRow({ payout, pause }: { payout: Payout; pause: MySanction | undefined }) {
-  const { name, meaning } = payout.hold ? heldText : pause ? pausedText : payoutStatusTexts[payout.status];
+  const { name, meaning } = payout.hold ? delayedText : pause ? pausedText : payoutStatusTexts[payout.status];
   const isBack = payout.status === 'failed' || payout.status === 'returned';
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 border-t border-line py-[calc(var(--row-y)+0.25rem)] first:border-0 md:grid-cols-[6.5rem_minmax(0,1.2fr)_minmax(0,1fr)_7rem] xl:grid-cols-[9rem_minmax(0,1fr)_14rem_8rem_7rem]">
       <span className="grid min-w-0 gap-0.5">
         <span className="font-strong">№{payout.number}</span>
         <span className="text-13 text-ink-soft">
-          <Moment at={payout.created_at} />
+          <DateTime at={payout.created_at} />
         </span>
       </span>
       <span className="min-w-0 break-words max-md:order-3 max-md:col-span-2">{payout.destination}</span>
@@ -100,7 +100,8 @@ function Why({ payout }: { payout: Payout }) {
   if (payout.hold)
     return (
       <span className={soft}>
-        {heldText.note}: «{payout.hold.reason}»{payout.hold.ends_at ? `, не позже ${formatExact(new Date(payout.hold.ends_at), now)}` : ''}
+        {delayedText.note}: «{payout.hold.reason}»
+        {payout.hold.ends_at ? `, не позже ${formatExact(new Date(payout.hold.ends_at), now)}` : ''}
       </span>
     );
   if (payout.status === 'on_review' && payout.review_due_at)

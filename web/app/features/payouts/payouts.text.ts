@@ -20,7 +20,7 @@ export const payoutStatusTexts: Record<PayoutStatus, StatusText> = {
   cancelled: { name: 'Отменена', meaning: 'plan', note: 'Деньги снова на балансе', steps: 0 },
 };
 
-export const heldText = { name: 'На проверке', meaning: 'wait', note: 'Решает сотрудник' } as const;
+export const delayedText = { name: 'На проверке', meaning: 'wait', note: 'Решает сотрудник' } as const;
 
 export const pausedText = { name: 'На паузе', meaning: 'wait' } as const;
 
@@ -47,7 +47,7 @@ export const usualRejections = [
   'Имя получателя не совпадает с именем в профиле',
 ] as const;
 
-export function takenWords(error: ApiError): string {
+export function takenText(error: ApiError): string {
   const by = error.code === 'PAYOUT_TAKEN' && (error.details as { taken_by?: string } | undefined)?.taken_by;
   return by ? `Эту выплату уже проверяет ${by}. Возьмите следующую` : error.message;
 }

@@ -11,7 +11,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { menuItemClass, PopMenu } from '../../ui/controls/pop-menu.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { FieldNotes, fieldId } from '../../ui/fields/field-frame.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { requisitesName } from './payouts.text.ts';
 
 type Props = {
@@ -55,12 +55,12 @@ export function RequisitesChoice({ saved, feeOf, value, onChange, error }: Props
               <span className="grid min-w-0 gap-0.5">
                 <span className="font-strong break-words">{requisitesName(one)}</span>
                 <span className="text-13 text-ink-soft">
-                  Добавлены <Moment at={one.added_at} />
+                  Добавлены <DateTime at={one.added_at} />
                 </span>
                 <span className="text-13 text-ink-soft">{one.is_usable ? feeOf(one) : 'Добавлена в другой сервис, добавьте заново'}</span>
                 {one.young_until && one.is_usable ? (
                   <span className="text-13 text-wait">
-                    Новые: выплату проверит сотрудник, без проверки <Moment at={one.young_until} isAhead />
+                    Новые: выплату проверит сотрудник, без проверки <DateTime at={one.young_until} isAhead />
                   </span>
                 ) : null}
               </span>

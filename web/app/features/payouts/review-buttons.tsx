@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { HoldButtons } from './hold-buttons.tsx';
-import { takenWords, usualRejections } from './payouts.text.ts';
+import { takenText, usualRejections } from './payouts.text.ts';
 
 export function ReviewButtons({ payout }: { payout: Payout }) {
   const [asking, setAsking] = useState<'approve' | 'reject'>();
@@ -24,7 +24,7 @@ export function ReviewButtons({ payout }: { payout: Payout }) {
 
   const settle = async (error: ApiError | undefined, said: string): Promise<void> => {
     setAsking(undefined);
-    if (error) showToast(takenWords(error));
+    if (error) showToast(takenText(error));
     else toastSuccess(said);
     // after a refusal too: a colleague may have been quicker
     await invalidate(adminListPayouts, getMoneyCard, getMoneyState, getQueueCounts);

@@ -2,7 +2,7 @@ import { adminListPayouts, exportPayouts, type Payout } from '@artel/contracts/m
 import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { countedTotal } from '../../platform/format/plural.ts';
+import { pluralTotal } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
@@ -12,17 +12,17 @@ import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { taxLine } from '../taxes/index.ts';
-import { PayoutTaking } from './payout-taking.tsx';
+import { PayoutClaim } from './payout-claim.tsx';
 import { payoutStatusTexts } from './payouts.text.ts';
 import { ReviewButtons } from './review-buttons.tsx';
 
-const askOf = (search: URLSearchParams) => ({
+const queryOf = (search: URLSearchParams) => ({
   state: search.get('state') === 'all' ? ('all' as const) : ('waiting' as const),
   after: search.get('after') ?? undefined,
 });
-export const reviewQuery = (search: URLSearchParams) => query(adminListPayouts, { query: askOf(search) });
+export const reviewQuery = (search: URLSearchParams) => query(adminListPayouts, { query: queryOf(search) });
 
 const columns: Column<Payout>[] = [
   {
@@ -60,7 +60,7 @@ const columns: Column<Payout>[] = [
       <span className="grid max-md:justify-items-end">
         <span className="break-words">{payout.destination}</span>
         <span className="text-13 text-ink-soft">
-          №{payout.number}, <Moment at={payout.created_at} />
+          №{payout.number}, <DateTime at={payout.created_at} />
         </span>
       </span>
     ),
@@ -73,7 +73,7 @@ const columns: Column<Payout>[] = [
       return at ? <Deadline at={at} silenceDecides /> : '—';
     },
   },
-  { id: 'holder', name: 'Кто взял', cell: (payout) => <PayoutTaking payout={payout} /> },
+  { id: 'holder', name: 'Кто взял', cell: (payout) => <PayoutClaim payout={payout} /> },
   { id: 'state', name: 'Состояние', cell: (payout) => <State payout={payout} /> },
   {
     id: 'decision',
@@ -83,7 +83,7 @@ const columns: Column<Payout>[] = [
         <ReviewButtons payout={payout} />
       ) : payout.decided_at ? (
         <span className="text-ink-soft">
-          принято <Moment at={payout.decided_at} />
+          принято <DateTime at={payout.decided_at} />
         </span>
       ) : (
         '—'
@@ -118,7 +118,7 @@ function State({ payout }: { payout: Payout }) {
 
 export function PayoutReview() {
   const [search] = useSearchParams();
-  const { state } = askOf(search);
+  const { state } = queryOf(search);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -131,12 +131,12 @@ export function PayoutReview() {
         />
         <ListCsv endpoint={exportPayouts} filters={{ state }} />
       </div>
-      <Payouts ask={askOf(search)} />
+      <Payouts ask={queryOf(search)} />
     </>
   );
 }
 
-function Payouts({ ask }: { ask: ReturnType<typeof askOf> }) {
+function Payouts({ ask }: { ask: ReturnType<typeof queryOf> }) {
   const pages = usePages(adminListPayouts, { query: ask });
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -156,7 +156,7 @@ function Payouts({ ask }: { ask: ReturnType<typeof askOf> }) {
     <>
       <div className="rounded-card border border-line bg-surface max-md:px-4">
         <DataTable
-          label={countedTotal(pages.total, ['выплата', 'выплаты', 'выплат'], pages.isCapped)}
+          label={pluralTotal(pages.total, ['выплата', 'выплаты', 'выплат'], pages.isCapped)}
           columns={columns}
           rows={pages.items}
           idOf={(payout) => payout._id}

@@ -1,12 +1,12 @@
 import type { FreelancerFacets } from '@artel/contracts/people/people.ts';
-import { type Condition, conditions, type FreelancersAsk } from './freelancers-address.ts';
+import { type Condition, conditions, type FreelancersQuery } from './freelancers-address.ts';
 
 export type Facets = FreelancerFacets['facets'];
 export type FacetKey = Facets[number]['key'];
 export type Naming = (value: string, title?: string) => string | undefined;
 type Option = { value: string; label: string };
 
-export function optionsOf(ask: FreelancersAsk, facets: Facets, key: FacetKey, name: Naming): Option[] {
+export function optionsOf(ask: FreelancersQuery, facets: Facets, key: FacetKey, name: Naming): Option[] {
   const chosen = ask[key];
   const counted = facets.filter((one) => one.key === key);
   const all =
@@ -17,7 +17,7 @@ export function optionsOf(ask: FreelancersAsk, facets: Facets, key: FacetKey, na
   });
 }
 
-export function Kept({ ask, but }: { ask: FreelancersAsk; but: readonly Condition[] }) {
+export function HiddenFilters({ ask, but }: { ask: FreelancersQuery; but: readonly Condition[] }) {
   return conditions.map((key) =>
     ask[key] === undefined || but.includes(key) ? null : <input key={key} type="hidden" name={key} value={ask[key]} />,
   );

@@ -2,7 +2,7 @@ import type { ratingsFrom } from '@artel/contracts/people/people.ts';
 import { type LanguageCode, languageCodes, type SellerLevel, type TaxKind, taxKinds } from '@artel/contracts/people/users.ts';
 import { type VerificationKind, verificationKinds } from '@artel/contracts/people/verification.ts';
 
-export type FreelancersAsk = {
+export type FreelancersQuery = {
   category: string;
   q?: string | undefined;
   level?: SellerLevel | undefined;
@@ -18,10 +18,11 @@ export type FreelancersAsk = {
   online?: '1' | undefined;
   after?: string | undefined;
 };
-export type Condition = Exclude<keyof FreelancersAsk, 'category' | 'as_typed' | 'after'>;
+export type Condition = Exclude<keyof FreelancersQuery, 'category' | 'as_typed' | 'after'>;
 
-export const askedLevels = ['trusted', 'pro', 'top'] as const satisfies readonly SellerLevel[];
-const askedRatings = ['4', '4.5', '4.8'] as const satisfies typeof ratingsFrom;
+/** «Новичок и выше» is everybody. */
+export const filterLevels = ['trusted', 'pro', 'top'] as const satisfies readonly SellerLevel[];
+const filterRatings = ['4', '4.5', '4.8'] as const satisfies typeof ratingsFrom;
 export const conditions = [
   'q',
   'level',
@@ -41,14 +42,14 @@ const known = <T extends string>(list: readonly T[], value: string | null): T | 
 const typed = (value: string | null, most: number): string | undefined => value?.trim().slice(0, most) || undefined;
 
 /** Invalid parts of a query are ignored: a shared link never fails. */
-export function readAsk(slug: string | undefined, search: URLSearchParams): FreelancersAsk {
+export function readQuery(slug: string | undefined, search: URLSearchParams): FreelancersQuery {
   return {
     category: slug ?? 'all',
     q: typed(search.get('q'), 100),
     as_typed: known(['1'], search.get('as_typed')),
-    level: known(askedLevels, search.get('level')),
+    level: known(filterLevels, search.get('level')),
     city: typed(search.get('city'), 100),
-    rating: known(askedRatings, search.get('rating')),
+    rating: known(filterRatings, search.get('rating')),
     rate_to: /^[1-9]\d{0,5}$/.exec(search.get('rate_to') ?? '')?.[0],
     lang: known(languageCodes, search.get('lang')),
     tax: known(taxKinds, search.get('tax')),
@@ -60,14 +61,14 @@ export function readAsk(slug: string | undefined, search: URLSearchParams): Free
   };
 }
 
-export const isNarrowed = (ask: FreelancersAsk): boolean => conditions.some((key) => ask[key] !== undefined);
+export const isNarrowed = (ask: FreelancersQuery): boolean => conditions.some((key) => ask[key] !== undefined);
 
 export const freelancersPath = (category: string): string => `/freelancers/${category}`;
 export const userPath = (user_id: string): string => `/user/${user_id}`;
 export const workPath = (user_id: string, work_id: string): string => `${userPath(user_id)}?tab=portfolio&work=${work_id}`;
 
 /** A change returns to the first page. */
-export function askAddress(ask: FreelancersAsk, change: Partial<FreelancersAsk> = {}): string {
+export function queryAddress(ask: FreelancersQuery, change: Partial<FreelancersQuery> = {}): string {
   const changed = { ...ask, ...change };
   const said = conditions.flatMap((key) => (changed[key] === undefined ? [] : [[key, changed[key]]]));
   const search = new URLSearchParams(said as string[][]);

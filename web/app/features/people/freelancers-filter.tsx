@@ -4,41 +4,41 @@ import { ChipBar, Choices, FilterChip, ListSearch } from '../../ui/controls/filt
 import { Link } from '../../ui/controls/link.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { SearchHelp } from '../search/index.ts';
-import { type Facets, Kept, optionsOf } from './condition-fields.tsx';
+import { type Facets, HiddenFilters, optionsOf } from './condition-fields.tsx';
 import {
-  askAddress,
-  askedLevels,
   type Condition,
   conditions,
-  type FreelancersAsk,
+  type FreelancersQuery,
+  filterLevels,
   freelancersPath,
   isNarrowed,
+  queryAddress,
   rarer,
 } from './freelancers-address.ts';
-import { levelAsked, provedNames, taxNames } from './people.text.ts';
+import { levelFilter, provedNames, taxNames } from './people.text.ts';
 
 const WhyThisOrder = lazyWithRetry(() => import('./why-this-order.tsx'));
 const RarerConditions = lazyWithRetry(() => import('./rarer-conditions.tsx'));
 
-export function FreelancersFilter({ ask, facets }: { ask: FreelancersAsk; facets: Facets }) {
+export function FreelancersFilter({ ask, facets }: { ask: FreelancersQuery; facets: Facets }) {
   const choices = (key: 'level' | 'city', any: string, all: readonly { value: string; label: string }[]) => [
-    ...all.map(({ value, label }) => ({ to: askAddress(ask, { [key]: value }), name: label, isOn: ask[key] === value })),
-    { to: askAddress(ask, { [key]: undefined }), name: any, isOn: ask[key] === undefined },
+    ...all.map(({ value, label }) => ({ to: queryAddress(ask, { [key]: value }), name: label, isOn: ask[key] === value })),
+    { to: queryAddress(ask, { [key]: undefined }), name: any, isOn: ask[key] === undefined },
   ];
-  const levels = askedLevels.map((value) => ({ value, label: levelAsked[value] }));
+  const levels = filterLevels.map((value) => ({ value, label: levelFilter[value] }));
   const cities = optionsOf(ask, facets, 'city', (title) => title);
-  const addressKey = askAddress(ask);
+  const addressKey = queryAddress(ask);
   return (
     <div className="grid gap-4">
       <ListSearch
         action={freelancersPath(ask.category)}
         addressKey={ask.q ?? ''}
-        kept={<Kept ask={ask} but={['q']} />}
+        kept={<HiddenFilters ask={ask} but={['q']} />}
         label="Поиск исполнителей"
         placeholder="Искать исполнителей"
         help={(field) => <SearchHelp field={field} scope="people" />}
         words={ask.q}
-        clearTo={askAddress(ask, { q: undefined })}
+        clearTo={queryAddress(ask, { q: undefined })}
         className="lg:hidden"
       />
       <ChipBar>
@@ -50,10 +50,10 @@ export function FreelancersFilter({ ask, facets }: { ask: FreelancersAsk; facets
             <Choices choices={choices('city', 'Любой город', cities)} />
           </div>
         </FilterChip>
-        <ChipLink to={askAddress(ask, { free: ask.free ? undefined : '1' })} isOn={ask.free === '1'}>
+        <ChipLink to={queryAddress(ask, { free: ask.free ? undefined : '1' })} isOn={ask.free === '1'}>
           Свободны сейчас
         </ChipLink>
-        <ChipLink to={askAddress(ask, { online: ask.online ? undefined : '1' })} isOn={ask.online === '1'}>
+        <ChipLink to={queryAddress(ask, { online: ask.online ? undefined : '1' })} isOn={ask.online === '1'}>
           Сейчас в сети
         </ChipLink>
         <FilterChip name="Ещё условия" isOn={rarer.some((key) => ask[key] !== undefined)} addressKey={addressKey}>
@@ -73,8 +73,8 @@ export function FreelancersFilter({ ask, facets }: { ask: FreelancersAsk; facets
             ask[key] === undefined || key === 'free' || key === 'online' ? (
               []
             ) : (
-              <ChipLink key={key} to={askAddress(ask, { [key]: undefined })} isOn>
-                {said(key, ask, facets)}
+              <ChipLink key={key} to={queryAddress(ask, { [key]: undefined })} isOn>
+                {conditionText(key, ask, facets)}
               </ChipLink>
             ),
           )}
@@ -87,9 +87,9 @@ export function FreelancersFilter({ ask, facets }: { ask: FreelancersAsk; facets
   );
 }
 
-const names: Partial<Record<Condition, Readonly<Record<string, string>>>> = { level: levelAsked, tax: taxNames, proved: provedNames };
+const names: Partial<Record<Condition, Readonly<Record<string, string>>>> = { level: levelFilter, tax: taxNames, proved: provedNames };
 
-function said(key: Exclude<Condition, 'free' | 'online'>, ask: FreelancersAsk, facets: Facets): string {
+function conditionText(key: Exclude<Condition, 'free' | 'online'>, ask: FreelancersQuery, facets: Facets): string {
   const value = ask[key]!;
   if (key === 'q') return `«${value}»`;
   if (key === 'rating') return `от ${value.replace('.', ',')}`;

@@ -7,31 +7,31 @@ import { usePages } from '../../platform/api/use-pages.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { countedTotal } from '../../platform/format/plural.ts';
+import { pluralTotal } from '../../platform/format/plural.ts';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { HydratingItem } from '../../ui/lists/hydrating-item.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { type Trade, TradeChips, tradeQuery, useTrade } from '../lookups/index.ts';
-import { SearchTold } from '../search/index.ts';
+import { SearchHints } from '../search/index.ts';
 import { FreelancerCard } from './freelancer-card.tsx';
-import { askAddress, type FreelancersAsk, freelancersPath, readAsk } from './freelancers-address.ts';
+import { type FreelancersQuery, freelancersPath, queryAddress, readQuery } from './freelancers-address.ts';
 import { FreelancersFilter } from './freelancers-filter.tsx';
 import { sellerForms } from './people.text.ts';
 
 const Nobody = lazyWithRetry(() => import('./nobody.tsx'));
 
-const facetsQuery = ({ after: _, ...ask }: FreelancersAsk) => query(countFreelancers, { query: ask });
+const facetsQuery = ({ after: _, ...ask }: FreelancersQuery) => query(countFreelancers, { query: ask });
 const queries: PageQueries = ({ params, url }) => {
-  const ask = readAsk(params.slug, url.searchParams);
+  const ask = readQuery(params.slug, url.searchParams);
   return [query(listFreelancers, { query: ask }), tradeQuery(ask.category), facetsQuery(ask)];
 };
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
 export default function Freelancers() {
-  const ask = readAsk(useParams().slug, useSearchParams()[0]);
+  const ask = readQuery(useParams().slug, useSearchParams()[0]);
   const trade = useTrade(ask.category);
   const facets = useQuery(facetsQuery(ask)).data?.result.facets ?? [];
   if (!trade) return null;
@@ -61,19 +61,19 @@ function trailOf({ top, sub }: Trade) {
 const listOfNear =
   '[&>.near]:[contain-intrinsic-height:auto_25rem] [&>.near]:[content-visibility:auto] lg:[&>.near]:[contain-intrinsic-height:auto_250px]';
 
-function List({ ask, title, trade, children }: { ask: FreelancersAsk; title: string; trade: Trade; children: ReactNode }) {
+function List({ ask, title, trade, children }: { ask: FreelancersQuery; title: string; trade: Trade; children: ReactNode }) {
   const pages = usePages(listFreelancers, { query: ask });
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="title-1">{title}</h1>
         <p className="text-ink-soft" aria-live="polite">
-          {pages.isLoading ? '' : countedTotal(pages.total, sellerForms, pages.isCapped)}
+          {pages.isLoading ? '' : pluralTotal(pages.total, sellerForms, pages.isCapped)}
         </p>
       </div>
-      <TradeChips trade={trade} to={(slug) => askAddress(ask, { category: slug })} />
+      <TradeChips trade={trade} to={(slug) => queryAddress(ask, { category: slug })} />
       {children}
-      <SearchTold told={pages.search} found={pages.items.length} typed={ask.q} asTyped={askAddress(ask, { as_typed: '1' })} />
+      <SearchHints told={pages.search} found={pages.items.length} typed={ask.q} asTyped={queryAddress(ask, { as_typed: '1' })} />
       {pages.isLoading ? (
         <RowsSkeleton />
       ) : pages.items.length === 0 && pages.error ? (

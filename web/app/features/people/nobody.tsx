@@ -1,8 +1,8 @@
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
-import { type FreelancersAsk, freelancersPath, isNarrowed } from './freelancers-address.ts';
+import { type FreelancersQuery, freelancersPath, isNarrowed } from './freelancers-address.ts';
 
-export default function Nobody({ ask }: { ask: FreelancersAsk }) {
+export default function Nobody({ ask }: { ask: FreelancersQuery }) {
   const narrowed = isNarrowed(ask);
   return (
     <EmptyState

@@ -1,8 +1,8 @@
 import type { TaxKind } from '@artel/contracts/people/users.ts';
 import type { VerificationKind } from '@artel/contracts/people/verification.ts';
-import type { askedLevels } from './freelancers-address.ts';
+import type { filterLevels } from './freelancers-address.ts';
 
-export const levelAsked: Record<(typeof askedLevels)[number], string> = {
+export const levelFilter: Record<(typeof filterLevels)[number], string> = {
   trusted: 'Проверенный и выше',
   pro: 'Профи и выше',
   top: 'Топ',

@@ -2,17 +2,17 @@ import { Form } from 'react-router';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/choice.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { type Facets, Kept, type Naming, optionsOf } from './condition-fields.tsx';
-import { askAddress, type FreelancersAsk, freelancersPath, rarer } from './freelancers-address.ts';
+import { type Facets, HiddenFilters, type Naming, optionsOf } from './condition-fields.tsx';
+import { type FreelancersQuery, freelancersPath, queryAddress, rarer } from './freelancers-address.ts';
 import { provedNames, taxNames } from './people.text.ts';
 
-export default function RarerConditions({ ask, facets }: { ask: FreelancersAsk; facets: Facets }) {
+export default function RarerConditions({ ask, facets }: { ask: FreelancersQuery; facets: Facets }) {
   const select = (key: Exclude<(typeof rarer)[number], 'rate_to'>, label: string, name: Naming) => (
     <Select name={key} label={label} placeholder="Неважно" defaultValue={ask[key] ?? ''} options={optionsOf(ask, facets, key, name)} />
   );
   return (
-    <Form action={freelancersPath(ask.category)} preventScrollReset key={askAddress(ask)} className="grid gap-3">
-      <Kept ask={ask} but={rarer} />
+    <Form action={freelancersPath(ask.category)} preventScrollReset key={queryAddress(ask)} className="grid gap-3">
+      <HiddenFilters ask={ask} but={rarer} />
       {select('rating', 'Оценка', (from) => `от ${from.replace('.', ',')}`)}
       <TextField name="rate_to" label="Ставка, руб. в час, до" inputMode="numeric" defaultValue={ask.rate_to} maxLength={7} />
       {select('lang', 'Язык', (code, title) => title ?? code)}

@@ -23,8 +23,8 @@ import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
-import { StaysShown } from '../judging/index.ts';
+import { DateTime } from '../../ui/text/date-time.tsx';
+import { StaysShown } from '../moderation-parts/index.ts';
 
 const WorkDialog = lazyWithRetry(() => import('./work-dialog.tsx'));
 
@@ -149,7 +149,7 @@ const columns: Column<ModeratedWork>[] = [
     cell: ({ status, hidden_reason, updated_at }) => (
       <span className="grid justify-items-start gap-1 max-md:justify-items-end md:min-w-56">
         <Badge meaning={tabText[status].meaning}>{tabText[status].name}</Badge>
-        <Moment at={updated_at} className="text-13 text-ink-soft" />
+        <DateTime at={updated_at} className="text-13 text-ink-soft" />
         {hidden_reason ? <span className="text-13 break-words text-ink-soft">{hidden_reason}</span> : null}
       </span>
     ),

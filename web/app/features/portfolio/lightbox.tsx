@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { MediaView } from '../../ui/media/media-view.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { ComplainButton } from '../appeals/index.ts';
-import { WorkWords } from './work-view.tsx';
+import { WorkText } from './work-view.tsx';
 
 type LightboxProps = { work: PortfolioWork; works: readonly PortfolioWork[]; goTo: (work: PortfolioWork | undefined) => void };
 
@@ -53,7 +53,7 @@ export default function Lightbox({ work, works, goTo }: LightboxProps) {
             <IconButton icon={MoveRight} look="second" label="Дальше" disabled={isLast} onClick={() => step(1)} />
           </div>
         </div>
-        <WorkWords work={work} />
+        <WorkText work={work} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <ComplainButton target={{ type: 'work', id: work._id }} words="Пожаловаться на работу" />
           <Button onClick={() => goTo(undefined)}>Закрыть</Button>

@@ -11,12 +11,12 @@ export function WorkView({ work }: { work: PortfolioWork }) {
       {work.media.map((media) => (
         <MediaView key={media.file_id} media={media} title={work.title} />
       ))}
-      <WorkWords work={work} />
+      <WorkText work={work} />
     </div>
   );
 }
 
-export function WorkWords({ work }: { work: PortfolioWork }) {
+export function WorkText({ work }: { work: PortfolioWork }) {
   const facts = [
     ['Категория', work.category.title],
     ['Роль', work.role],

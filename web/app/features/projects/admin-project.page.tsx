@@ -14,11 +14,11 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card, Facts, Note } from '../../ui/layout/card.tsx';
 import { Timeline } from '../../ui/lists/timeline.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
-import { nextFree } from '../judging/index.ts';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
+import { nextFree } from '../moderation-parts/index.ts';
 import { useSession } from '../session/index.ts';
-import { CaseParts, type ProjectComments } from './judging/case-parts.tsx';
-import { ProjectDecision } from './judging/project-decision.tsx';
+import { CaseParts, type ProjectComments } from './moderation/case-parts.tsx';
+import { ProjectDecision } from './moderation/project-decision.tsx';
 import { projectPath } from './project-address.ts';
 import { eventText } from './project-history.text.ts';
 import { statusText } from './project-states.text.ts';
@@ -108,14 +108,14 @@ function CaseFacts({ project }: { project: AdminProject }) {
                 </Link>
               ),
             },
-            { name: 'На бирже', value: <Moment at={facts.joined_at} /> },
+            { name: 'На бирже', value: <DateTime at={facts.joined_at} /> },
             { name: 'Проектов опубликовано', value: facts.projects_count },
             { name: 'С наймом', value: `${facts.hired_count} из ${facts.projects_count}` },
             { name: 'Оплачено заказов', value: facts.paid_orders_count },
             { name: 'Отказов модерации', value: facts.refused_count },
             { name: 'Откликов', value: `${project.bids_count} из ${project.max_bids}` },
             { name: 'Приглашений', value: project.invited_count },
-            { name: 'Отклики до', value: project.active_until ? <Moment at={project.active_until} isAhead /> : '—' },
+            { name: 'Отклики до', value: project.active_until ? <DateTime at={project.active_until} isAhead /> : '—' },
           ]}
         />
       </Card>
@@ -131,7 +131,7 @@ function CaseFacts({ project }: { project: AdminProject }) {
               note: (
                 <>
                   {actor_name ? `${actor_name}, ` : ''}
-                  <Moment at={at} />
+                  <DateTime at={at} />
                   {reason ? `: ${reason}` : ''}
                 </>
               ),

@@ -13,9 +13,9 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { Budget } from './budget.tsx';
-import { usualReasons } from './judging/project-decision.text.ts';
+import { usualReasons } from './moderation/project-decision.text.ts';
 import { statusText } from './project-states.text.ts';
 import { projectForms } from './projects.text.ts';
 
@@ -50,7 +50,7 @@ const columns: Column<AdminProjectRow>[] = [
   },
   { id: 'bids', name: 'Откликов', isNumber: true, cell: ({ bids_count, max_bids }) => `${bids_count} из ${max_bids}` },
   { id: 'due', name: 'Ответить', isNumber: true, cell: ({ due_at }) => (due_at ? <Deadline at={due_at} /> : '—') },
-  { id: 'made', name: 'Создан', cell: ({ created_at }) => <Moment at={created_at} className="whitespace-nowrap" /> },
+  { id: 'made', name: 'Создан', cell: ({ created_at }) => <DateTime at={created_at} className="whitespace-nowrap" /> },
   { id: 'budget', name: 'Бюджет', isNumber: true, cell: (project) => <Budget of={project} /> },
 ];
 

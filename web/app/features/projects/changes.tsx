@@ -3,9 +3,9 @@ import { listProjectChanges, type ProjectChange } from '@artel/contracts/project
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatTerm } from '../../platform/format/dates.ts';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { Budget } from './budget.tsx';
-import { wishText } from './project-states.text.ts';
+import { projectChangesText } from './project-states.text.ts';
 
 const useChanges = (id: string): readonly ProjectChange[] => useQuery(query(listProjectChanges, { params: { id } })).data?.result ?? [];
 
@@ -15,7 +15,7 @@ export function AllChanges({ id, isOwn }: { id: string; isOwn: boolean }) {
   return (
     <details className="rounded-card border border-line bg-surface px-5 py-4">
       <summary className="link touch w-fit cursor-pointer font-strong">
-        {isOwn ? 'Вы меняли' : 'Заказчик менял'} условия: последний раз <Moment at={changes[0]!.created_at} />
+        {isOwn ? 'Вы меняли' : 'Заказчик менял'} условия: последний раз <DateTime at={changes[0]!.created_at} />
       </summary>
       <div className="mt-4">
         <ChangeList changes={changes} />
@@ -32,7 +32,7 @@ const ChangeList = ({ changes }: { changes: readonly ProjectChange[] }) => (
   <ol className="grid gap-6">
     {changes.map((change) => (
       <li key={change.no} className="grid gap-3">
-        <Moment at={change.created_at} className="text-13 text-ink-soft" />
+        <DateTime at={change.created_at} className="text-13 text-ink-soft" />
         <Differences of={change} />
       </li>
     ))}
@@ -45,8 +45,8 @@ export const Differences = ({ of: { changed, before, after } }: { of: Pick<Proje
       <div key={field} className="grid gap-1">
         <dt className="text-13 text-ink-soft">{projectFieldText[field]}</dt>
         <dd className="grid gap-2 break-words md:grid-cols-2">
-          <del className="rounded-control bg-bad-soft px-3 py-2 whitespace-pre-line">{said(before, field)}</del>
-          <ins className="rounded-control bg-good-soft px-3 py-2 whitespace-pre-line no-underline">{said(after, field)}</ins>
+          <del className="rounded-control bg-bad-soft px-3 py-2 whitespace-pre-line">{changeText(before, field)}</del>
+          <ins className="rounded-control bg-good-soft px-3 py-2 whitespace-pre-line no-underline">{changeText(after, field)}</ins>
         </dd>
       </div>
     ))}
@@ -56,7 +56,7 @@ export const Differences = ({ of: { changed, before, after } }: { of: Pick<Proje
 const lines = (items: readonly string[]): string => (items.length > 0 ? items.join('\n') : 'пусто');
 const visibleText = { public: 'все', registered: 'участники биржи', invited: 'только приглашённые' } as const;
 
-function said(content: ProjectChange['before'], field: ProjectChange['changed'][number]) {
+function changeText(content: ProjectChange['before'], field: ProjectChange['changed'][number]) {
   switch (field) {
     case 'budget':
       return <Budget of={content} />;
@@ -78,9 +78,9 @@ function said(content: ProjectChange['before'], field: ProjectChange['changed'][
     case 'requirements':
       return lines(
         [
-          content.require_level && wishText.level(content.require_level),
-          content.require_verified && wishText.verified,
-          content.require_language && wishText.language(content.require_language),
+          content.require_level && projectChangesText.level(content.require_level),
+          content.require_verified && projectChangesText.verified,
+          content.require_language && projectChangesText.language(content.require_language),
           content.require_city_id && 'город',
         ].filter((wish): wish is string => Boolean(wish)),
       );

@@ -1,11 +1,11 @@
 /** Queries order by relevance and have no feed. */
 import { apiAddress } from '../../platform/api/api-base.ts';
-import { askAddress, type ProjectsAsk } from './project-address.ts';
+import { type ProjectsQuery, queryAddress } from './project-address.ts';
 
-export const feedPath = (ask: ProjectsAsk): string | undefined =>
-  ask.q ? undefined : `/api/projects/rss?category=${ask.category}&${askAddress(ask).split('?')[1] ?? ''}`.replace(/&$/, '');
+export const feedPath = (ask: ProjectsQuery): string | undefined =>
+  ask.q ? undefined : `/api/projects/rss?category=${ask.category}&${queryAddress(ask).split('?')[1] ?? ''}`.replace(/&$/, '');
 
-export default function FeedLink({ ask }: { ask: ProjectsAsk }) {
+export default function FeedLink({ ask }: { ask: ProjectsQuery }) {
   const path = feedPath(ask);
   const feed = path && apiAddress(path);
   return feed ? (

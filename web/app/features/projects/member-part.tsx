@@ -7,7 +7,7 @@ import { useSession } from '../session/index.ts';
 import { AllChanges } from './changes.tsx';
 import { Matches } from './own/matches.tsx';
 import { Moves } from './own/moves.tsx';
-import { wishText } from './project-states.text.ts';
+import { projectChangesText } from './project-states.text.ts';
 
 export default function MemberPart({ project }: { project: Project }) {
   const { me } = useSession();
@@ -52,10 +52,10 @@ function Own({ project }: { project: Project }) {
 }
 
 const lackText: Record<Project['lacking'][number], (project: Project) => string> = {
-  level: (project) => (project.require_level ? wishText.level(project.require_level) : ''),
-  verified: () => wishText.verified,
-  language: (project) => (project.require_language ? wishText.language(project.require_language) : ''),
-  city: (project) => (project.require_city ? wishText.city(project.require_city) : ''),
+  level: (project) => (project.require_level ? projectChangesText.level(project.require_level) : ''),
+  verified: () => projectChangesText.verified,
+  language: (project) => (project.require_language ? projectChangesText.language(project.require_language) : ''),
+  city: (project) => (project.require_city ? projectChangesText.city(project.require_city) : ''),
 };
 
 function Standing({ project }: { project: Project }) {

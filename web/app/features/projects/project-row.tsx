@@ -7,7 +7,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { Heart } from '../favorites/index.ts';
 import { Budget } from './budget.tsx';
 import { projectPath } from './project-address.ts';
@@ -64,7 +64,7 @@ export function ProjectRow({ project, level = 2, isPreview = false, mark, childr
         ) : null}
         {isPreview ? null : (
           <span className="ml-auto flex items-center gap-x-4">
-            <Moment at={project.published_at} />
+            <DateTime at={project.published_at} />
             {children}
             <Heart id={project._id} type="project" isPlain />
           </span>

@@ -17,7 +17,7 @@ export const statusText: Record<ProjectStatus, { name: string; meaning: Meaning 
   blocked: { name: 'Заблокирован', meaning: 'bad' },
 };
 
-export const wishText = {
+export const projectChangesText = {
   level: (level: Exclude<Level, 'novice'>) => `уровень «${levelNames[level]}»${level === 'top' ? '' : ' или выше'}`,
   verified: 'личность подтверждена',
   language: (code: string) => `язык: ${languageName(code)}`,

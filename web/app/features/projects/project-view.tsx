@@ -13,7 +13,7 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
 import { MemberSince } from '../../ui/people/member-since.tsx';
 import { PersonLine } from '../../ui/people/person-line.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { ComplainButton } from '../appeals/index.ts';
 import { ProjectBids } from '../bids/index.ts';
 import { SaveButton } from '../favorites/index.ts';
@@ -21,7 +21,7 @@ import { useSession } from '../session/index.ts';
 import { Budget } from './budget.tsx';
 import { projectPath, projectsPath } from './project-address.ts';
 import { ProjectSchema } from './project-schema.tsx';
-import { endText, statusText, wishText } from './project-states.text.ts';
+import { endText, projectChangesText, statusText } from './project-states.text.ts';
 import { acceptanceText, bidForms, fileForms, paidOrderForms, pointForms, projectForms } from './projects.text.ts';
 
 // lazy: only for members
@@ -75,7 +75,7 @@ export function ProjectView({ project }: { project: Project }) {
         </div>
         <div className="grid gap-4">
           <Customer customer={project.customer} />
-          <Wishes project={project} />
+          <NoticeChoices project={project} />
           {me?._id === project.customer._id ? null : (
             <div className="grid justify-items-start gap-3">
               <LinkButton to={`/profile/messages?recipient=${project.customer._id}&project_id=${project._id}`}>
@@ -120,7 +120,7 @@ function Head({ project }: { project: Project }) {
         ) : null}
         {project.published_at ? (
           <span>
-            размещён <Moment at={project.published_at} />
+            размещён <DateTime at={project.published_at} />
           </span>
         ) : null}
         {project.bids_count > 0 ? (
@@ -184,12 +184,12 @@ function List({ id, title, items }: { id: string; title: string; items: readonly
   );
 }
 
-function Wishes({ project }: { project: Project }) {
+function NoticeChoices({ project }: { project: Project }) {
   const wishes = [
-    project.require_level && wishText.level(project.require_level),
-    project.require_verified && wishText.verified,
-    project.require_language && wishText.language(project.require_language),
-    project.require_city && wishText.city(project.require_city),
+    project.require_level && projectChangesText.level(project.require_level),
+    project.require_verified && projectChangesText.verified,
+    project.require_language && projectChangesText.language(project.require_language),
+    project.require_city && projectChangesText.city(project.require_city),
     project.is_nda && 'готовность подписать соглашение о неразглашении',
   ].filter(Boolean);
   if (wishes.length === 0) return null;

@@ -5,38 +5,47 @@ import { ChipBar, ListSearch, RangeChips } from '../../ui/controls/filter-chip.t
 import { Link } from '../../ui/controls/link.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { SearchHelp } from '../search/index.ts';
-import { type AskMark, askAddress, askMarks, deadlines, isNarrowed, type ProjectsAsk, projectsPath, savedOf } from './project-address.ts';
+import {
+  deadlines,
+  isNarrowed,
+  type ProjectsQuery,
+  projectsPath,
+  type QueryFlag,
+  queryAddress,
+  queryFlags,
+  savedOf,
+} from './project-address.ts';
 
 const FeedLink = lazyWithRetry(() => import('./feed-link.tsx'));
 const SaveSearch = lazyWithRetry(() => import('../saved-searches/save-search-button.tsx'));
 
-export function ProjectsFilter({ ask }: { ask: ProjectsAsk }) {
+export function ProjectsFilter({ ask }: { ask: ProjectsQuery }) {
   return (
     <div className="grid gap-4">
       <ListSearch
         action={projectsPath(ask.category)}
         addressKey={ask.q ?? ''}
-        kept={<Kept ask={ask} but={['q']} />}
+        kept={<HiddenFilters ask={ask} but={['q']} />}
         label="Поиск проектов"
         placeholder="Искать проекты"
         help={(field) => <SearchHelp field={field} scope="projects" />}
         words={ask.q}
-        clearTo={askAddress(ask, { q: undefined })}
+        clearTo={queryAddress(ask, { q: undefined })}
         className="lg:hidden"
       />
       <ChipBar>
         <RangeChips
           action={projectsPath(ask.category)}
-          addressKey={askAddress(ask)}
-          kept={<Kept ask={ask} but={['price_from', 'price_to']} />}
+          addressKey={queryAddress(ask)}
+          kept={<HiddenFilters ask={ask} but={['price_from', 'price_to']} />}
           from={ask.price_from}
           to={ask.price_to}
           terms={deadlines}
           term={ask.deadline_to}
-          toTerm={(deadline_to) => askAddress(ask, { deadline_to })}
+          toTerm={(deadline_to) => queryAddress(ask, { deadline_to })}
         />
-        {askMarks.map((mark) => (
-          <ChipLink key={mark} to={askAddress(ask, { [mark]: ask[mark] ? undefined : true })} isOn={ask[mark] === true}>
+        {queryFlags.map((mark) => (
+          <ChipLink key={mark} to={queryAddress(ask, { [mark]: ask[mark] ? undefined : true })} isOn={ask[mark] === true}>
             {markText[mark]}
           </ChipLink>
         ))}
@@ -44,12 +53,12 @@ export function ProjectsFilter({ ask }: { ask: ProjectsAsk }) {
           <FeedLink ask={ask} />
         </HydratingSuspense>
       </ChipBar>
-      {isNarrowed(ask) ? <Asked ask={ask} /> : null}
+      {isNarrowed(ask) ? <AppliedFilters ask={ask} /> : null}
     </div>
   );
 }
 
-function Asked({ ask }: { ask: ProjectsAsk }) {
+function AppliedFilters({ ask }: { ask: ProjectsQuery }) {
   const { category, q, tag, price_from, price_to } = ask;
   const said = {
     q: q && `«${q}»`,
@@ -61,7 +70,7 @@ function Asked({ ask }: { ask: ProjectsAsk }) {
     <div className="flex flex-wrap items-center gap-2">
       {Object.entries(said).map(([name, words]) =>
         words ? (
-          <ChipLink key={name} to={askAddress(ask, { [name]: undefined })} isOn>
+          <ChipLink key={name} to={queryAddress(ask, { [name]: undefined })} isOn>
             {words}
           </ChipLink>
         ) : null,
@@ -76,17 +85,17 @@ function Asked({ ask }: { ask: ProjectsAsk }) {
   );
 }
 
-const markText: Record<AskMark, string> = {
+const markText: Record<QueryFlag, string> = {
   few_bids: 'Меньше 5 откликов',
   fresh: 'Новые за сутки',
   hires: 'Заказчик нанимает',
   paid: 'Оплата подтверждена',
 };
 
-function Kept({ ask, but }: { ask: ProjectsAsk; but: readonly (keyof ProjectsAsk)[] }) {
+function HiddenFilters({ ask, but }: { ask: ProjectsQuery; but: readonly (keyof ProjectsQuery)[] }) {
   const { category: _, after: __, as_typed: ___, ...asked } = ask;
   return Object.entries(asked).map(([name, value]) =>
-    value === undefined || but.includes(name as keyof ProjectsAsk) ? null : (
+    value === undefined || but.includes(name as keyof ProjectsQuery) ? null : (
       <input key={name} type="hidden" name={name} value={value === true ? '1' : value} />
     ),
   );

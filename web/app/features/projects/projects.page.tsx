@@ -7,7 +7,7 @@ import { usePages } from '../../platform/api/use-pages.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { countedTotal } from '../../platform/format/plural.ts';
+import { pluralTotal } from '../../platform/format/plural.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
@@ -15,15 +15,15 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { HydratingItem } from '../../ui/lists/hydrating-item.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { type Trade, TradeChips, tradeQuery, useTrade } from '../lookups/index.ts';
-import { SearchTold } from '../search/index.ts';
+import { SearchHints } from '../search/index.ts';
 import { useSession, visitorOf } from '../session/index.ts';
-import { askAddress, isNarrowed, type ProjectsAsk, projectsPath, readAsk, savedOf } from './project-address.ts';
+import { isNarrowed, type ProjectsQuery, projectsPath, queryAddress, readQuery, savedOf } from './project-address.ts';
 import { ProjectRow } from './project-row.tsx';
 import { projectForms } from './projects.text.ts';
 import { ProjectsFilter } from './projects-filter.tsx';
 
 const queries: PageQueries = ({ params, url }) => {
-  const ask = readAsk(params.slug, url.searchParams);
+  const ask = readQuery(params.slug, url.searchParams);
   return [query(listProjects, { query: ask }), tradeQuery(ask.category)];
 };
 const load = pageLoader(queries);
@@ -34,7 +34,7 @@ export const loader = async (page: LoaderFunctionArgs) =>
 export const clientLoader = pageClientLoader(queries);
 
 export default function Projects() {
-  const ask = readAsk(useParams().slug, useSearchParams()[0]);
+  const ask = readQuery(useParams().slug, useSearchParams()[0]);
   const trade = useTrade(ask.category);
   if (!trade) return null;
   const plain = trade.title ? `Проекты: ${trade.title}` : 'Проекты для фрилансеров';
@@ -66,7 +66,7 @@ const MemberMarks = lazyWithRetry(() => import('./member-marks.tsx'));
 const listOfNear =
   '[&>.near]:[contain-intrinsic-height:auto_354px] [&>.near]:[content-visibility:auto] md:[&>.near]:[contain-intrinsic-height:auto_288px] lg:[&>.near]:[contain-intrinsic-height:auto_260px]';
 
-function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string; trade: Trade; children: ReactNode }) {
+function List({ ask, title, trade, children }: { ask: ProjectsQuery; title: string; trade: Trade; children: ReactNode }) {
   const pages = usePages(listProjects, { query: ask });
   const { isSignedIn } = useSession();
   const marks = useQuery({ ...query(getProjectMarks), enabled: isSignedIn }).data?.result;
@@ -76,12 +76,12 @@ function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="title-1">{title}</h1>
         <p className="text-ink-soft" aria-live="polite">
-          {pages.isLoading ? '' : countedTotal(pages.total, projectForms, pages.isCapped)}
+          {pages.isLoading ? '' : pluralTotal(pages.total, projectForms, pages.isCapped)}
         </p>
       </div>
-      <TradeChips trade={trade} to={(slug) => askAddress(ask, { category: slug })} />
+      <TradeChips trade={trade} to={(slug) => queryAddress(ask, { category: slug })} />
       {children}
-      <SearchTold told={pages.search} found={pages.items.length} typed={ask.q} asTyped={askAddress(ask, { as_typed: '1' })} />
+      <SearchHints told={pages.search} found={pages.items.length} typed={ask.q} asTyped={queryAddress(ask, { as_typed: '1' })} />
       {pages.isLoading ? (
         <RowsSkeleton />
       ) : pages.items.length === 0 && pages.error ? (
@@ -112,7 +112,7 @@ function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string
 const markOf = (id: string, marks: ProjectMarks | undefined) =>
   marks?.answered.includes(id) ? 'answered' : marks?.invited.includes(id) ? 'invited' : undefined;
 
-function NoProjects({ ask, title }: { ask: ProjectsAsk; title: string }) {
+function NoProjects({ ask, title }: { ask: ProjectsQuery; title: string }) {
   const wasNarrowed = isNarrowed(ask);
   return (
     <EmptyState

@@ -33,8 +33,8 @@ export async function unsubscribe(): Promise<void> {
 
 const mark = 'push';
 /** Whose choice it was and in which session the server got it, so that the browser can repeat it in the next session. */
-export const rememberWish = (user_id: string, session: string): void => void store(mark, `${user_id} ${session}`);
-export const forgetWish = (): void => forget(mark);
+export const rememberPushChoice = (user_id: string, session: string): void => void store(mark, `${user_id} ${session}`);
+export const forgetPushChoice = (): void => forget(mark);
 export const isToBeRenewed = (user_id: string, session: string): boolean => {
   const [owner, known] = (readStored(mark) ?? '').split(' ');
   return owner === user_id && known !== session;

@@ -47,7 +47,7 @@ export function PushCard() {
       ) : (
         <p className="text-ink-soft">Пока нигде. Короткие уведомления приходят на&nbsp;устройство, даже если сайт закрыт.</p>
       )}
-      <Words state={state} />
+      <Text state={state} />
       {state === 'off' ? (
         <Button isPending={isBusy} onClick={() => void switchOn()}>
           Включить в этом браузере
@@ -60,7 +60,7 @@ export function PushCard() {
   );
 }
 
-function Words({ state }: { state: PushState }) {
+function Text({ state }: { state: PushState }) {
   if (state === 'denied')
     return (
       <Note>

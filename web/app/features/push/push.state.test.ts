@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BrowserFacts, mayAsk, pushStateOf, silence_ms } from './push.state.ts';
+import { type BrowserFacts, idle_ms, mayRecheck, pushStateOf } from './push.state.ts';
 
 const able: BrowserFacts = { hasPush: true, isIos: false, permission: 'default', isOn: false };
 
@@ -18,6 +18,7 @@ test.each<[string, Partial<BrowserFacts>, string]>([
 
 test('asked once, and after «Не сейчас» not for 30 days; never where it would be in vain', () => {
   const now = Date.parse('2026-11-26T12:00:00Z');
-  expect([undefined, now - silence_ms + 1, now - silence_ms].map((asked) => mayAsk('off', asked, now))).toEqual([true, false, true]);
-  for (const state of ['unknown', 'unsupported', 'home_screen', 'denied', 'on'] as const) expect(mayAsk(state, undefined, now)).toBe(false);
+  expect([undefined, now - idle_ms + 1, now - idle_ms].map((asked) => mayRecheck('off', asked, now))).toEqual([true, false, true]);
+  for (const state of ['unknown', 'unsupported', 'home_screen', 'denied', 'on'] as const)
+    expect(mayRecheck(state, undefined, now)).toBe(false);
 });

@@ -13,8 +13,8 @@ export function pushStateOf({ hasPush, isIos, permission, isOn }: BrowserFacts):
   return isOn && permission === 'granted' ? 'on' : 'off';
 }
 
-export const silence_ms = 30 * 86_400_000;
+export const idle_ms = 30 * 86_400_000;
 
 /** Asked once, and not again for 30 days. */
-export const mayAsk = (state: PushState, asked_at: number | undefined, now_ms: number): boolean =>
-  state === 'off' && (asked_at === undefined || now_ms - asked_at >= silence_ms);
+export const mayRecheck = (state: PushState, asked_at: number | undefined, now_ms: number): boolean =>
+  state === 'off' && (asked_at === undefined || now_ms - asked_at >= idle_ms);

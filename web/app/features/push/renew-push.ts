@@ -1,7 +1,7 @@
 import { getPush, switchPushOn } from '@artel/contracts/chat/push.ts';
 import { browserQueryClient, call, query } from '../../platform/api/api.ts';
 import { sessionMark } from '../../platform/session/token.ts';
-import { hasPush, isToBeRenewed, permission, rememberWish, subscribe } from './browser-push.ts';
+import { hasPush, isToBeRenewed, permission, rememberPushChoice, subscribe } from './browser-push.ts';
 
 export async function renewPush(user_id: string): Promise<void> {
   if (!hasPush() || permission() !== 'granted' || !isToBeRenewed(user_id, sessionMark())) return;
@@ -9,5 +9,5 @@ export async function renewPush(user_id: string): Promise<void> {
   const subscription = result.public_key ? await subscribe(result.public_key) : undefined;
   if (!subscription) return;
   const { error } = await call(switchPushOn, { body: subscription });
-  if (!error) rememberWish(user_id, sessionMark());
+  if (!error) rememberPushChoice(user_id, sessionMark());
 }

@@ -34,7 +34,7 @@ export function usePush() {
       if (!subscription) return false;
       const { error } = await on.send({ body: subscription });
       if (error) showToast(error.message);
-      else browser.rememberWish(me._id, sessionMark());
+      else browser.rememberPushChoice(me._id, sessionMark());
       return !error;
     } catch {
       showToast('Браузер не смог подключиться к своей службе уведомлений. Попробуйте позже');
@@ -49,7 +49,7 @@ export function usePush() {
     const { error } = await off.send({ params: { id }, body: {} });
     if (error) showToast(error.message);
     if (id === here?._id) {
-      browser.forgetWish();
+      browser.forgetPushChoice();
       await browser.unsubscribe().catch(() => undefined);
     }
     await invalidate(getPush);

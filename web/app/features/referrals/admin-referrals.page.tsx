@@ -13,7 +13,7 @@ import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { referralForms, referralStatusTexts, signTexts } from './referrals.text.ts';
 
 const referrals = searchedList(adminListReferrals, referralStatuses);
@@ -98,7 +98,7 @@ const columns: Column<AdminReferral>[] = [
     cell: ({ status, registered_at, reject_reason, reject_note, rejected_by }) => (
       <span className="grid justify-items-start gap-1 max-md:justify-items-end md:min-w-48">
         <Badge meaning={referralStatusTexts[status].meaning}>{referralStatusTexts[status].name}</Badge>
-        <Moment at={registered_at} className="text-13 text-ink-soft" />
+        <DateTime at={registered_at} className="text-13 text-ink-soft" />
         {reject_reason ? (
           <span className="text-13 break-words text-ink-soft">
             {reject_note ? `«${reject_note}»${rejected_by ? `, ${rejected_by}` : ''}` : signTexts[reject_reason]}

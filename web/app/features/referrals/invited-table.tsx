@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { referralStatusTexts, roleTexts, termOf } from './referrals.text.ts';
-import { askedOf, statusIn } from './referrals-read.ts';
+import { filterOf, statusIn } from './referrals-read.ts';
 
 const columns: Column<Referral>[] = [
   {
@@ -55,7 +55,7 @@ function Term({ referral }: { referral: Referral }) {
 
 export function InvitedTable({ totals: { counts, registered, base_fee_minor, paid_minor, pending_minor } }: { totals: ReferralTotals }) {
   const [search] = useSearchParams();
-  const pages = usePages(listMyReferrals, askedOf(search));
+  const pages = usePages(listMyReferrals, filterOf(search));
   const chosen = statusIn(search);
   const shown = referralStatuses.filter((status) => counts[status] > 0 || status === chosen);
   return (

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Rub } from '../../ui/money/money.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { accrualStatusTexts } from './referrals.text.ts';
 
 export function LastAccruals({ accruals }: { accruals: readonly ReferralAccrual[] }) {
@@ -34,7 +34,7 @@ function Accrual({ accrual }: { accrual: ReferralAccrual }) {
   const { name, meaning } = accrualStatusTexts[status];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-3 first:border-0 md:grid-cols-[8.5rem_minmax(0,1fr)_auto_6rem]">
-      <Moment at={created_at} className="text-ink-soft max-md:col-span-full" />
+      <DateTime at={created_at} className="text-ink-soft max-md:col-span-full" />
       <span className="grid min-w-0">
         <span className="font-strong">{masked_name}</span>
         <span className="text-13 text-ink-soft">комиссия {formatRub(base_fee_minor)}</span>
@@ -43,7 +43,7 @@ function Accrual({ accrual }: { accrual: ReferralAccrual }) {
         <Badge meaning={meaning}>{name}</Badge>
         {clears_at ? (
           <span className="text-13 text-ink-soft">
-            придёт <Moment at={clears_at} isAhead />
+            придёт <DateTime at={clears_at} isAhead />
           </span>
         ) : null}
       </span>

@@ -10,10 +10,10 @@ import { query } from '../../platform/api/api.ts';
 
 export const statusIn = (search: URLSearchParams): ReferralStatus | undefined =>
   referralStatuses.find((status) => status === search.get('status'));
-export const askedOf = (search: URLSearchParams) => ({
+export const filterOf = (search: URLSearchParams) => ({
   query: { after: search.get('after') ?? undefined, status: statusIn(search) },
 });
 export const totalsQuery = query(getReferralTotals);
 export const accrualsQuery = query(listMyAccruals, { query: {} });
 export const feesQuery = query(getRules);
-export const invitedQuery = (search: URLSearchParams) => query(listMyReferrals, askedOf(search));
+export const invitedQuery = (search: URLSearchParams) => query(listMyReferrals, filterOf(search));

@@ -1,15 +1,15 @@
-import { referralStatusWords, rejectWords } from '@artel/contracts/money/referral-words.ts';
+import { referralStatusText, rejectText } from '@artel/contracts/money/referral-text.ts';
 import type { AccrualStatus, Referral, ReferralStatus, RejectReason } from '@artel/contracts/money/referrals.ts';
 import { referralTerms } from '@artel/contracts/money/referrals.ts';
 import { formatDate } from '../../platform/format/dates.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
 export const referralStatusTexts: Record<ReferralStatus, { name: string; many: string; meaning: Meaning }> = {
-  qualified: { name: referralStatusWords.qualified, many: 'Активны', meaning: 'good' },
-  registered: { name: referralStatusWords.registered, many: 'Ждём заказ', meaning: 'hold' },
-  ended: { name: referralStatusWords.ended, many: 'Срок вышел', meaning: 'plan' },
-  expired: { name: referralStatusWords.expired, many: 'Без заказа', meaning: 'plan' },
-  rejected: { name: referralStatusWords.rejected, many: 'Отклонены', meaning: 'bad' },
+  qualified: { name: referralStatusText.qualified, many: 'Активны', meaning: 'good' },
+  registered: { name: referralStatusText.registered, many: 'Ждём заказ', meaning: 'hold' },
+  ended: { name: referralStatusText.ended, many: 'Срок вышел', meaning: 'plan' },
+  expired: { name: referralStatusText.expired, many: 'Без заказа', meaning: 'plan' },
+  rejected: { name: referralStatusText.rejected, many: 'Отклонены', meaning: 'bad' },
 };
 
 export const accrualStatusTexts: Record<AccrualStatus, { name: string; meaning: Meaning }> = {
@@ -21,7 +21,7 @@ export const accrualStatusTexts: Record<AccrualStatus, { name: string; meaning: 
 export const roleTexts: Record<Referral['role'], string> = { customer: 'заказчик', seller: 'исполнитель' };
 
 export function termOf({ status, until, ends_at, reject_reason, reject_note }: Referral): string {
-  if (status === 'rejected') return reject_note ?? (reject_reason ? rejectWords[reject_reason] : '');
+  if (status === 'rejected') return reject_note ?? (reject_reason ? rejectText[reject_reason] : '');
   if (status === 'registered') return until ? `первый заказ до ${formatDate(new Date(until))}` : '';
   if (status === 'qualified') return until ? `доля до ${formatDate(new Date(until))}` : '';
   if (status === 'ended') return ends_at ? formatDate(new Date(ends_at)) : '';

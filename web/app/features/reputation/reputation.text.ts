@@ -3,14 +3,14 @@ import { formatDate, formatSpan } from '../../platform/format/dates.ts';
 import { levelNames } from '../../ui/people/person-line.tsx';
 
 export type DisputeSide = 'seller' | 'customer';
-export type Told = { value: string; words: string };
+export type NoticeInput = { value: string; words: string };
 
 const of = (num: number, den: number): string => `${num} из\u00a0${den}`;
 
 export function disputeFacts(
   { ended_count, agreed_count, withdrawn_count, decided_count, at_fault_count }: Disputes,
   side: DisputeSide,
-): Told[] {
+): NoticeInput[] {
   if (ended_count === 0) return [];
   return [
     { value: String(ended_count), words: 'закончились' },

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
 import { levelNames } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { missedText } from './level.text.ts';
 import { barOf } from './level-bar.state.ts';
 import { scoreText } from './reviews.text.ts';
@@ -99,7 +99,7 @@ function Missed({ missed }: { missed: readonly MissedOrder[] }) {
               {title}
               <span className="block text-13 text-ink-soft">{missedText(metric, end_reason)}</span>
             </span>
-            <Moment at={ended_at} className="text-13 text-ink-soft" />
+            <DateTime at={ended_at} className="text-13 text-ink-soft" />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { MyReview } from '@artel/contracts/orders/reviews.ts';
 import { expect, test } from 'vitest';
-import { isReplyAsked, newestShown, replyPath } from './newest-review.state.ts';
+import { isReplyExpected, newestShown, replyPath } from './newest-review.state.ts';
 
 const one = (_id: string, known: Partial<MyReview> = {}) =>
   ({ _id, published_at: '2026-11-20T09:00:00Z', hidden: null, text: 'Спокойно и в срок', allowed_actions: [], ...known }) as MyReview;
@@ -16,7 +16,7 @@ test('the newest review that everybody reads is shown; hidden ones and none at a
 test('its link opens the answer to this very review, while one may be given', () => {
   const mine = one('a', { allowed_actions: ['reply'] });
   const search = new URL(replyPath(mine), 'https://artel.test').searchParams;
-  expect(isReplyAsked(search, mine)).toBe(true);
-  expect(isReplyAsked(search, one('a'))).toBe(false);
-  expect(isReplyAsked(search, one('b', { allowed_actions: ['reply'] }))).toBe(false);
+  expect(isReplyExpected(search, mine)).toBe(true);
+  expect(isReplyExpected(search, one('a'))).toBe(false);
+  expect(isReplyExpected(search, one('b', { allowed_actions: ['reply'] }))).toBe(false);
 });

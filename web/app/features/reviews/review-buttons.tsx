@@ -17,12 +17,12 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { DraftNote, Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { Complaint } from '../appeals/index.ts';
-import { isReplyAsked } from './newest-review.state.ts';
+import { isReplyExpected } from './newest-review.state.ts';
 
 const refresh = () => invalidate(listMyReviews, getReviewsOfOrder, getMyReview);
 
 export function ReviewButtons({ review }: { review: MyReview }) {
-  const isAsked = isReplyAsked(useSearchParams()[0], review);
+  const isAsked = isReplyExpected(useSearchParams()[0], review);
   const [open, setOpen] = useState<'reply' | 'allow' | 'contest' | null>(isAsked ? 'reply' : null);
   const may = (action: MyReview['allowed_actions'][number]) => review.allowed_actions.includes(action);
   const now = useNow();

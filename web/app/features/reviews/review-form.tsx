@@ -1,4 +1,4 @@
-import { listDeeds } from '@artel/contracts/chat/deeds.ts';
+import { listTodos } from '@artel/contracts/chat/actions.ts';
 import {
   getReviewsOfOrder,
   listMyReviews,
@@ -54,7 +54,7 @@ export function ReviewForm({ review, onDone }: { review: MyReview; onDone: (writ
   const submit = async (): Promise<void> => {
     const outcome = await form.submit();
     if (!outcome || outcome.error) return;
-    await invalidate(listMyReviews, getReviewsOfOrder, listDeeds);
+    await invalidate(listMyReviews, getReviewsOfOrder, listTodos);
     onDone(outcome.result);
   };
   const name = fullName(target);

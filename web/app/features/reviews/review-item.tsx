@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge, Tag } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { fullName, PersonLine } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { axisName, factsOf, praiseText, scoreText } from './reviews.text.ts';
 
 const labelLength = 60;
@@ -16,7 +16,7 @@ export function ReviewItem({ review, person = review.author, order, children }: 
     return (
       <article className="rounded-card bg-sunken px-5 py-4">
         <p className="font-strong">
-          Отзыв скрыт <Moment at={hidden.at} /> по правилу{' '}
+          Отзыв скрыт <DateTime at={hidden.at} /> по правилу{' '}
           <Link to={`/conditions#${hidden.rule}`} className="link">
             {hidden.rule.split('-').at(-1)}
           </Link>
@@ -37,7 +37,7 @@ export function ReviewItem({ review, person = review.author, order, children }: 
           size={40}
           note={
             <>
-              {published_at ? <Moment at={published_at} /> : null}
+              {published_at ? <DateTime at={published_at} /> : null}
               {amended_at ? ', изменён' : ''}
               {order ? (
                 <>
@@ -71,7 +71,7 @@ export function ReviewItem({ review, person = review.author, order, children }: 
       {reply ? (
         <div className="grid gap-1 border-l-3 border-line pl-4 md:col-start-1">
           <p className="text-13 font-strong">
-            Ответ{replied_at ? <Moment at={replied_at} className="ml-1 font-text text-ink-soft" /> : null}
+            Ответ{replied_at ? <DateTime at={replied_at} className="ml-1 font-text text-ink-soft" /> : null}
           </p>
           <p className="max-w-[68ch] break-words whitespace-pre-wrap">{reply}</p>
         </div>

@@ -3,7 +3,7 @@ import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Card, InkPanel } from '../../ui/layout/card.tsx';
-import { Deadline } from '../../ui/text/moment.tsx';
+import { Deadline } from '../../ui/text/date-time.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { otherSide } from './reviews.text.ts';
 

@@ -45,7 +45,7 @@ export function ReviewsBlock({ subject, id, title = 'Отзывы' }: About & { 
             : 'Деньги за него лежат в резерве до приёмки или конца срока проверки.'}
         </EmptyState>
       ) : (
-        <Told subject={subject} id={id} rating={rating} />
+        <ReviewNotice subject={subject} id={id} rating={rating} />
       )}
     </section>
   );
@@ -65,7 +65,7 @@ export function NoSuchReviews() {
   return <EmptyState title="Таких отзывов нет" action={isFiltered ? <LinkButton to={`?${cleared}`}>Сбросить фильтр</LinkButton> : null} />;
 }
 
-function Told({ subject, id, rating }: About & { rating: Rating }) {
+function ReviewNotice({ subject, id, rating }: About & { rating: Rating }) {
   const [search] = useSearchParams();
   const pages = usePages(listReviewsOf, { params: { subject, id }, query: filtersIn(search) });
   return (

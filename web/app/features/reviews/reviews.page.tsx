@@ -18,7 +18,7 @@ import { Card, InkPanel } from '../../ui/layout/card.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { PersonLine } from '../../ui/people/person-line.tsx';
-import { Deadline } from '../../ui/text/moment.tsx';
+import { Deadline } from '../../ui/text/date-time.tsx';
 import { ReputationFile } from '../reputation/index.ts';
 import { useSession } from '../session/index.ts';
 import { LevelCard } from './level-card.tsx';
@@ -30,7 +30,7 @@ import { emptyText, otherSide, reviewStatusTexts, tabText } from './reviews.text
 import { filtersIn, NoSuchReviews, RatingHead } from './reviews-block.tsx';
 
 const rolesOf = ['seller', 'customer'] as const;
-function askedOf(search: URLSearchParams) {
+function filterOf(search: URLSearchParams) {
   const tab = reviewTabs.find((one) => one === search.get('tab')) ?? ('awaiting' as const);
   const wished = tab === 'about_me' ? { as: rolesOf.find((role) => role === search.get('as')), ...filtersIn(search) } : {};
   return { query: { tab, ...wished, after: search.get('after') ?? undefined } };
@@ -42,7 +42,7 @@ const writtenOf = (search: URLSearchParams): string | undefined => {
 const oneQuery = (id: string) => query(getMyReview, { params: { id } });
 const queries: PageQueries = ({ url }) => {
   const id = writtenOf(url.searchParams);
-  return [id ? oneQuery(id) : query(listMyReviews, askedOf(url.searchParams))];
+  return [id ? oneQuery(id) : query(listMyReviews, filterOf(url.searchParams))];
 };
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
@@ -78,7 +78,7 @@ function Writing({ id }: { id: string }) {
 function Lists({ search }: { search: URLSearchParams }) {
   const { me } = useSession();
   const isSeller = me?.roles.includes('seller') ?? false;
-  const { query: asked } = askedOf(search);
+  const { query: asked } = filterOf(search);
   const { tab } = asked;
   const pages = usePages(listMyReviews, { query: asked });
   const waiting = useQuery(query(listMyReviews, { query: { tab: 'awaiting' } })).data?.total ?? 0;

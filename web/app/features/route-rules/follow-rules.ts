@@ -11,7 +11,7 @@ const longest = 2000;
 
 type Led = { to: string | null; code: number } | undefined;
 /** By path alone (spec §7): a query may carry a secret. */
-async function ask(client: QueryClient, { pathname, search }: URL): Promise<Led> {
+async function fetchRule(client: QueryClient, { pathname, search }: URL): Promise<Led> {
   if (pathname.length > longest) return undefined;
   try {
     const asked = { ...query(findRouteRule, { query: { path: pathname } }), staleTime: known_ms, retry: false };
@@ -39,7 +39,7 @@ function go(led: Led): void {
 }
 
 export const followRules: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  if (request.method === 'GET') go(await ask(serverQueryClient(request, context as Readonly<RouterContextProvider>), url));
+  if (request.method === 'GET') go(await fetchRule(serverQueryClient(request, context as Readonly<RouterContextProvider>), url));
   return next();
 };
 
@@ -47,7 +47,7 @@ export async function followRulesHere<Loaded>(
   { request, url }: { request: Request; url: URL },
   next: () => Promise<Loaded>,
 ): Promise<Loaded> {
-  const asked = request.method === 'GET' ? ask(browserQueryClient(), url) : undefined;
+  const asked = request.method === 'GET' ? fetchRule(browserQueryClient(), url) : undefined;
   const loaded = await next();
   go(await asked);
   return loaded;

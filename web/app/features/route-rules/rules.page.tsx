@@ -17,7 +17,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { searchedList } from '../../ui/lists/searched-table.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 
 const rules = searchedList(adminListRouteRules);
 export const loader = rules.loader;
@@ -46,12 +46,12 @@ const columns: Column<RouteRule>[] = [
           <Badge meaning="good">включено</Badge>
           {starts_at ? (
             <span className="text-13 text-ink-soft">
-              с <Moment at={starts_at} />
+              с <DateTime at={starts_at} />
             </span>
           ) : null}
           {ends_at ? (
             <span className="text-13 text-ink-soft">
-              до <Moment at={ends_at} />
+              до <DateTime at={ends_at} />
             </span>
           ) : null}
         </span>
@@ -97,14 +97,14 @@ export default function RulesPage() {
 type Values = { pattern: string; target: string; code: string; starts_on: string; ends_on: string; is_active: boolean };
 const dayOf = (moment: string | null | undefined): string =>
   moment ? new Date(Date.parse(moment) + 3 * 3_600_000).toISOString().slice(0, 10) : '';
-const momentOf = (day: string): string | null => (day === '' ? null : new Date(`${day}T00:00:00+03:00`).toISOString());
+const timeOf = (day: string): string | null => (day === '' ? null : new Date(`${day}T00:00:00+03:00`).toISOString());
 const bodyOf = ({ pattern, target, code, starts_on, ends_on, is_active }: Values) => ({
   pattern,
   target: code === '410' ? null : target,
   code: Number(code) as RuleCode,
   is_active,
-  starts_at: momentOf(starts_on),
-  ends_at: momentOf(ends_on),
+  starts_at: timeOf(starts_on),
+  ends_at: timeOf(ends_on),
 });
 
 function RuleForm({ rule }: { rule: RouteRule | undefined }) {

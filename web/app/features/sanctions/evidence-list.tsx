@@ -1,6 +1,6 @@
 import type { SanctionEvidence } from '@artel/contracts/people/sanctions.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 
 export function EvidenceList({ evidence }: { evidence: readonly SanctionEvidence[] }) {
   return (
@@ -18,7 +18,7 @@ export function EvidenceList({ evidence }: { evidence: readonly SanctionEvidence
             )}
             {said_at ? (
               <>
-                , <Moment at={said_at} />
+                , <DateTime at={said_at} />
               </>
             ) : null}
           </span>

@@ -1,9 +1,9 @@
-import type { Held } from '@artel/contracts/people/sanction-kinds.ts';
+import type { ActiveSanction } from '@artel/contracts/people/sanction-kinds.ts';
 import { useSession } from '../session/index.ts';
 import { SanctionBanner } from './sanction-banner.tsx';
 
 /** What keeps the member from publishing something new; undefined: nothing. */
-export function usePublishingLimit(): Held | undefined {
+export function usePublishingLimit(): ActiveSanction | undefined {
   const { me } = useSession();
   return me?.held.find(({ kind, limits }) => kind === 'block' || limits.includes('publishing'));
 }

@@ -1,11 +1,11 @@
-import type { Held } from '@artel/contracts/people/sanction-kinds.ts';
-import { sanctionLeaves, sanctionTitle } from '@artel/contracts/people/sanction-words.ts';
+import type { ActiveSanction } from '@artel/contracts/people/sanction-kinds.ts';
+import { sanctionLeaves, sanctionTitle } from '@artel/contracts/people/sanction-text.ts';
 import { formatExact } from '../../platform/format/dates.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 
-export function SanctionBanner({ held, className }: { held: readonly Held[]; className?: string }) {
+export function SanctionBanner({ held, className }: { held: readonly ActiveSanction[]; className?: string }) {
   const now = useNow();
   const [first] = held;
   if (!first) return null;

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Card, Facts, Note } from '../../ui/layout/card.tsx';
-import { Rungs } from '../../ui/lists/rungs.tsx';
+import { LevelList } from '../../ui/lists/level-list.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import { appealLink, forbiddenText, kindMeaning, reasonTexts, ruleLink, ruleNo } from './sanctions.text.ts';
 
@@ -20,7 +20,7 @@ export function SanctionCard({ sanction }: { sanction: MySanction }) {
         <span className="text-ink-soft">{until ? `до ${until}` : 'без срока'}</span>
       </div>
       <h2 className="title-2 break-words">{sanctionTitle(kind, limits, until)}</h2>
-      <Rungs names={sanctionKinds.map((one) => sanctionNames[one])} at={sanctionKinds.indexOf(kind)} />
+      <LevelList names={sanctionKinds.map((one) => sanctionNames[one])} at={sanctionKinds.indexOf(kind)} />
       <p className="break-words whitespace-pre-line">{words}</p>
       <EvidenceList evidence={evidence} />
       <p>

@@ -30,7 +30,7 @@ export function OwnOrder({ thing, name, folders, choosing }: OwnOrderProps) {
   );
 }
 
-async function keepNote({ type, shown: { _id } }: SavedThing, text: string): Promise<boolean> {
+async function savedNoteText({ type, shown: { _id } }: SavedThing, text: string): Promise<boolean> {
   const { error } =
     type === 'user'
       ? await call(saveNote, { params: { id: _id }, body: { text } })
@@ -48,7 +48,7 @@ function NoteOf({ thing, name, note }: { thing: SavedThing; name: string; note: 
         isLabelHidden
         maxLength={noteLimit}
         value={note}
-        keep={(text) => keepNote(thing, text)}
+        keep={(text) => savedNoteText(thing, text)}
         autoFocus
       />
     );

@@ -1,6 +1,6 @@
 import type { SavedFolder, SavedProject, SavedService, SavedUser } from '@artel/contracts/people/favorites.ts';
 import type { ReactNode } from 'react';
-import { dayInWords } from '../../platform/format/dates.ts';
+import { dayText } from '../../platform/format/dates.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -85,7 +85,7 @@ const PersonLine = ({ user }: { user: SavedUser }) => (
         {fullName(user)}
       </Link>
       <span className="text-13 text-ink-soft">{user.headline}</span>
-      {user.free_since ? <span className="text-13 text-good">Снова берёт заказы с {dayInWords(user.free_since)}</span> : null}
+      {user.free_since ? <span className="text-13 text-good">Снова берёт заказы с {dayText(user.free_since)}</span> : null}
     </span>
   </span>
 );

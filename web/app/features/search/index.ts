@@ -1,2 +1,2 @@
 export { SearchHelp } from './search-help.tsx';
-export { SearchTold } from './search-told.tsx';
+export { SearchHints } from './search-hints.tsx';

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/controls/icon.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { deviceText, placeText } from './security.text.ts';
 
 export const devicesQuery = query(listMySessions);
@@ -60,7 +60,7 @@ function DeviceRow({ device }: { device: Device }) {
           {device.is_this ? <Badge meaning="good">Это устройство</Badge> : null}
         </div>
         <div className="text-13 text-ink-soft">
-          {placeText(device)} · {device.is_this ? 'сейчас' : <Moment at={device.last_seen_at} />}
+          {placeText(device)} · {device.is_this ? 'сейчас' : <DateTime at={device.last_seen_at} />}
         </div>
       </div>
       {device.is_this ? null : (

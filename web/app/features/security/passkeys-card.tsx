@@ -12,7 +12,7 @@ import { Icon } from '../../ui/controls/icon.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import RecoveryCodes from './recovery-codes.tsx';
 import { secondFactorQuery } from './second-factor-card.tsx';
 
@@ -72,10 +72,10 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       <div className="min-w-0 flex-1 basis-48">
         <div className="font-strong break-words">{passkey.name}</div>
         <div className="text-13 text-ink-soft">
-          Добавлен <Moment at={passkey.created_at} />
+          Добавлен <DateTime at={passkey.created_at} />
           {passkey.last_used_at ? (
             <>
-              , использован <Moment at={passkey.last_used_at} />
+              , использован <DateTime at={passkey.last_used_at} />
             </>
           ) : null}
         </div>

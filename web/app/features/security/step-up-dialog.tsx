@@ -1,4 +1,4 @@
-import { askPasskeyProof, type ProofMethod, proveIdentity } from '@artel/contracts/sign-in/security.ts';
+import { type ProofMethod, proveIdentity, startPasskeyProof } from '@artel/contracts/sign-in/security.ts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
@@ -58,7 +58,7 @@ export default function StepUpDialog({ methods, onSettle }: Props) {
 function PasskeyProof({ onProved }: { onProved: () => void }) {
   const [isPending, setPending] = useState(false);
   const prove = async () => {
-    const question = await call(askPasskeyProof, {});
+    const question = await call(startPasskeyProof, {});
     if (question.error) return showToast(question.error.message);
     const passkey = await answerWithPasskey(question.result);
     if (!passkey) return;

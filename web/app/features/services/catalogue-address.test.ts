@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { askAddress, choosingAddress, isChoosing, isNarrowed, readAsk, toggledFacet } from './catalogue-address.ts';
+import { choosingAddress, isChoosing, isNarrowed, queryAddress, readQuery, toggledFacet } from './catalogue-address.ts';
 import { withRange } from './with-range.ts';
 
-const read = (query: string, slug?: string) => readAsk(slug, new URLSearchParams(query));
+const read = (query: string, slug?: string) => readQuery(slug, new URLSearchParams(query));
 
 test('the address says everything that was asked, and nothing else', () => {
   const ask = read('q=логотип&price_from=1000&price_to=5000&term_to=7&sort=cheap', 'design');
   expect(ask).toMatchObject({ category: 'design', q: 'логотип', price_from: 1000, price_to: 5000, term_to: 7, sort: 'cheap' });
-  expect(read(askAddress(ask).split('?')[1]!, 'design')).toEqual(ask);
+  expect(read(queryAddress(ask).split('?')[1]!, 'design')).toEqual(ask);
 });
 
 test('nonsense in the address is passed over', () => {
@@ -27,14 +27,14 @@ test('nonsense in the address is passed over', () => {
 
 test('a changed filter begins at the first page; the usual order is not said', () => {
   const ask = read('sort=recommended&after=abc&term_to=3', 'logo');
-  expect(askAddress(ask, { term_to: undefined })).toBe('/services/logo');
-  expect(askAddress(ask, { category: 'all', sort: 'new' })).toBe('/services?term_to=3&sort=new');
+  expect(queryAddress(ask, { term_to: undefined })).toBe('/services/logo');
+  expect(queryAddress(ask, { category: 'all', sort: 'new' })).toBe('/services?term_to=3&sort=new');
 });
 
 test('facets stand in one line, whether they were linked or came from the boxes of a form', () => {
   const ask = read('f=level:pro&f=level:top&f=attr.cms:Tilda&f=in:secret&f=%D0%B9', 'design');
   expect(ask.f).toBe('level:pro|level:top|attr.cms:Tilda');
-  expect(read(askAddress(ask).split('?')[1]!, 'design')).toEqual(ask);
+  expect(read(queryAddress(ask).split('?')[1]!, 'design')).toEqual(ask);
   expect(isNarrowed(ask)).toBe(true);
   expect(toggledFacet(ask.f, 'level:pro')).toBe('level:top|attr.cms:Tilda');
   expect(toggledFacet('level:pro', 'level:pro')).toBeUndefined();
@@ -45,7 +45,7 @@ test('the open panel is part of the address and of nothing that is asked', () =>
   const address = choosingAddress(read('q=логотип', 'design'));
   const search = new URLSearchParams(address.split('?')[1]);
   expect(isChoosing(search)).toBe(true);
-  expect(readAsk('design', search)).toEqual(read('q=логотип', 'design'));
+  expect(readQuery('design', search)).toEqual(read('q=логотип', 'design'));
   expect(choosingAddress(read(''))).toBe('/services?filters=open');
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['nothing typed', 'num.words.from=&num.words.to=', undefined],
   ['letters', 'num.words.from=много&num.words.to=', undefined],
 ])('a figure typed into a plain form is read: %s', (_, search, f) => {
-  expect(readAsk('texts', new URLSearchParams(search)).f).toBe(f);
+  expect(readQuery('texts', new URLSearchParams(search)).f).toBe(f);
 });
 
 test('another range of a figure takes the place of the former; an empty one takes it away', () => {

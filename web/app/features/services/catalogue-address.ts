@@ -2,7 +2,7 @@ import { joinFacets, rangeFacet, splitFacets } from '@artel/contracts/kit/facets
 import type { ServiceSort } from '@artel/contracts/services/services.ts';
 import { sorts } from './services.text.ts';
 
-export type CatalogueAsk = {
+export type CatalogueQuery = {
   category: string;
   q?: string | undefined;
   as_typed?: '1' | undefined;
@@ -21,7 +21,7 @@ const wholeNumber = (text: string | null, max: number): number | undefined => {
 };
 
 /** Invalid parts of a query are ignored: a shared link never fails. */
-export function readAsk(slug: string | undefined, search: URLSearchParams): CatalogueAsk {
+export function readQuery(slug: string | undefined, search: URLSearchParams): CatalogueQuery {
   const sort = sorts.find((known) => known === search.get('sort'));
   return {
     category: slug ?? 'all',
@@ -43,7 +43,7 @@ function typedRanges(search: URLSearchParams): string[] {
   return [...keys].map((key) => rangeFacet(key, end(key, 'from'), end(key, 'to'))).filter((facet) => facet !== undefined);
 }
 
-export function askAddress(ask: CatalogueAsk, change: Partial<CatalogueAsk> = {}): string {
+export function queryAddress(ask: CatalogueQuery, change: Partial<CatalogueQuery> = {}): string {
   const { category, ...filters } = { ...ask, after: undefined, as_typed: undefined, ...change };
   const said = Object.entries(filters).filter((entry) => entry[1] !== undefined) as [string, string | number][];
   const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
@@ -53,13 +53,13 @@ export function askAddress(ask: CatalogueAsk, change: Partial<CatalogueAsk> = {}
 export const categoryPath = (slug: string): string => (slug === 'all' ? '/services' : `/services/${slug}`);
 export const servicePath = (service: { _id: string; category_slug: string }): string => `/services/${service.category_slug}/${service._id}`;
 
-export const isNarrowed = ({ q, price_from, price_to, term_to, f }: CatalogueAsk): boolean =>
+export const isNarrowed = ({ q, price_from, price_to, term_to, f }: CatalogueQuery): boolean =>
   [q, price_from, price_to, term_to, f].some((asked) => asked !== undefined);
 
 /** In the address, so that Back closes the facets. */
 export const isChoosing = (search: URLSearchParams): boolean => search.get('filters') === 'open';
-export function choosingAddress(ask: CatalogueAsk, change: Partial<CatalogueAsk> = {}): string {
-  const address = askAddress(ask, change);
+export function choosingAddress(ask: CatalogueQuery, change: Partial<CatalogueQuery> = {}): string {
+  const address = queryAddress(ask, change);
   return `${address}${address.includes('?') ? '&' : '?'}filters=open`;
 }
 
@@ -68,7 +68,7 @@ export function toggledFacet(f: string | undefined, facet: string): string | und
   return joinFacets(asked.includes(facet) ? asked.filter((one) => one !== facet) : [...asked, facet]);
 }
 
-export const queryOf = ({ category, q, price_from, price_to, term_to, f }: CatalogueAsk) => ({
+export const queryOf = ({ category, q, price_from, price_to, term_to, f }: CatalogueQuery) => ({
   category,
   q,
   price_from,

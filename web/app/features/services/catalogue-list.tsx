@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { countedTotal } from '../../platform/format/plural.ts';
+import { pluralTotal } from '../../platform/format/plural.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
-import { SearchTold } from '../search/index.ts';
-import { askAddress, type CatalogueAsk, isChoosing, isNarrowed, queryOf } from './catalogue-address.ts';
-import { AskedChips, CatalogueSearch, FilterBar } from './filter-bar.tsx';
+import { SearchHints } from '../search/index.ts';
+import { type CatalogueQuery, isChoosing, isNarrowed, queryAddress, queryOf } from './catalogue-address.ts';
+import { CatalogueSearch, FilterBar, FilterChips } from './filter-bar.tsx';
 import { ServiceGrid } from './service-card.tsx';
 import { serviceForms } from './services.text.ts';
 
@@ -21,7 +21,7 @@ const SaveSearch = lazyWithRetry(() => import('../saved-searches/save-search-but
 const WiderWays = lazyWithRetry(() => import('./wider-ways.tsx'));
 
 type CatalogueListProps = {
-  ask: CatalogueAsk;
+  ask: CatalogueQuery;
   title: string;
   level: 1 | 2;
   children?: ReactNode;
@@ -38,7 +38,7 @@ export function CatalogueList({ ask, title, level, children, hasSearch = true, t
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <Heading className="title-1">{title}</Heading>
         <p className="text-ink-soft" aria-live="polite">
-          {pages.isLoading ? '' : countedTotal(pages.total, serviceForms, pages.isCapped)}
+          {pages.isLoading ? '' : pluralTotal(pages.total, serviceForms, pages.isCapped)}
         </p>
       </div>
       {hasSearch ? <CatalogueSearch ask={ask} className="lg:hidden" /> : null}
@@ -49,12 +49,12 @@ export function CatalogueList({ ask, title, level, children, hasSearch = true, t
           <FacetsPanel ask={ask} />
         </HydratingSuspense>
       ) : null}
-      <AskedChips ask={ask} titles={titles}>
+      <FilterChips ask={ask} titles={titles}>
         <HydratingSuspense>
           <SaveSearch scope="services" query={queryOf(ask)} name={title} />
         </HydratingSuspense>
-      </AskedChips>
-      <SearchTold told={pages.search} found={pages.items.length} typed={ask.q} asTyped={askAddress(ask, { as_typed: '1' })} />
+      </FilterChips>
+      <SearchHints told={pages.search} found={pages.items.length} typed={ask.q} asTyped={queryAddress(ask, { as_typed: '1' })} />
       {pages.isLoading ? (
         <CardsSkeleton count={12} />
       ) : pages.items.length === 0 && pages.error ? (
@@ -84,8 +84,8 @@ function NothingFound({ ask, titles }: Pick<CatalogueListProps, 'ask' | 'titles'
       title={title}
       action={
         <>
-          {anywhere ? <LinkButton to={askAddress(ask, { category: 'all' })}>Искать во всех категориях</LinkButton> : null}
-          <LinkButton to={askAddress({ category: ask.category })} look={anywhere ? 'ghost' : 'second'}>
+          {anywhere ? <LinkButton to={queryAddress(ask, { category: 'all' })}>Искать во всех категориях</LinkButton> : null}
+          <LinkButton to={queryAddress({ category: ask.category })} look={anywhere ? 'ghost' : 'second'}>
             {isNarrowed(ask) ? 'Сбросить условия' : 'Показать заново'}
           </LinkButton>
           {ask.category !== 'all' && !isNarrowed(ask) ? <LinkButton to="/services">Все услуги</LinkButton> : null}

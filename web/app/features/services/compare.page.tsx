@@ -19,8 +19,9 @@ import { servicePath } from './catalogue-address.ts';
 import { comparePath, idsIn } from './compare/compare-list.ts';
 import { statusText } from './services.text.ts';
 
-const asked = (search: URLSearchParams) => idsIn(search).map((id) => query(getService, { params: { id } }));
-const readAll = (client: QueryClient, url: URL) => Promise.all(asked(url.searchParams).map((question) => client.prefetchQuery(question)));
+const requested = (search: URLSearchParams) => idsIn(search).map((id) => query(getService, { params: { id } }));
+const readAll = (client: QueryClient, url: URL) =>
+  Promise.all(requested(url.searchParams).map((question) => client.prefetchQuery(question)));
 
 export async function loader({ request, context, url }: LoaderFunctionArgs) {
   const client = serverQueryClient(request, context as Readonly<RouterContextProvider>);
@@ -35,7 +36,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
 export default function ComparePage() {
   const [search] = useSearchParams();
   const ids = idsIn(search);
-  const found = useQueries(asked(search));
+  const found = useQueries(requested(search));
   const services = found.flatMap(({ data }) => (data ? [data.result] : []));
   const gone = found.filter(({ isError }) => isError).length;
   return (

@@ -6,18 +6,18 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { countedTotal, formatNumber } from '../../platform/format/plural.ts';
+import { formatNumber, pluralTotal } from '../../platform/format/plural.ts';
 import { buttonClass, LinkButton } from '../../ui/controls/button.tsx';
 import { Bound } from '../../ui/controls/filter-chip.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
-import { askAddress, type CatalogueAsk, categoryPath, choosingAddress, toggledFacet } from './catalogue-address.ts';
+import { type CatalogueQuery, categoryPath, choosingAddress, queryAddress, toggledFacet } from './catalogue-address.ts';
 import { facetsQuery } from './facets-query.ts';
-import { Kept } from './filter-bar.tsx';
+import { HiddenFilters } from './filter-bar.tsx';
 import { serviceForms } from './services.text.ts';
 import { withRange } from './with-range.ts';
 
-export default function FacetsPanel({ ask }: { ask: CatalogueAsk }) {
+export default function FacetsPanel({ ask }: { ask: CatalogueQuery }) {
   const { data, error, isFetching, refetch } = useQuery(facetsQuery(ask));
   const pages = usePages(listServices, { query: ask });
   const [f, setF] = useState(ask.f);
@@ -29,7 +29,7 @@ export default function FacetsPanel({ ask }: { ask: CatalogueAsk }) {
 
   useEffect(() => setF(ask.f), [ask.f]);
   useEffect(() => heading.current?.focus(), []);
-  const close = askAddress(ask);
+  const close = queryAddress(ask);
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape') void navigate(close, { preventScrollReset: true });
@@ -51,7 +51,7 @@ export default function FacetsPanel({ ask }: { ask: CatalogueAsk }) {
       className="rising max-md:fixed max-md:inset-0 max-md:z-40 max-md:overflow-y-auto bg-surface p-4 md:rounded-card md:p-6 md:shadow-float"
     >
       <Form action={categoryPath(ask.category)} preventScrollReset className="grid gap-5">
-        <Kept ask={ask} but={['f']} />
+        <HiddenFilters ask={ask} but={['f']} />
         {asked.filter(isMomentary).map((facet) => (
           <input key={facet} type="hidden" name="f" value={facet} />
         ))}
@@ -105,7 +105,7 @@ export default function FacetsPanel({ ask }: { ask: CatalogueAsk }) {
           aria-busy={isFetching}
         >
           <button type="submit" className={buttonClass({ look: 'primary' })}>
-            {pages.isLoading ? 'Показать' : `Показать: ${countedTotal(pages.total, serviceForms, pages.isCapped)}`}
+            {pages.isLoading ? 'Показать' : `Показать: ${pluralTotal(pages.total, serviceForms, pages.isCapped)}`}
           </button>
           {asked.length > 0 ? (
             <LinkButton to={choosingAddress(ask, { f: undefined })} look="ghost" preventScrollReset>

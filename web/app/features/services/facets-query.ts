@@ -1,5 +1,5 @@
 import { countServiceFacets } from '@artel/contracts/services/service-facets.ts';
 import { query } from '../../platform/api/api.ts';
-import { type CatalogueAsk, queryOf } from './catalogue-address.ts';
+import { type CatalogueQuery, queryOf } from './catalogue-address.ts';
 
-export const facetsQuery = (ask: CatalogueAsk) => query(countServiceFacets, { query: queryOf(ask) });
+export const facetsQuery = (ask: CatalogueQuery) => query(countServiceFacets, { query: queryOf(ask) });

@@ -8,14 +8,14 @@ import { ChipBar, Choices, FilterChip, ListSearch, RangeChips } from '../../ui/c
 import { Link } from '../../ui/controls/link.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { SearchHelp } from '../search/index.ts';
-import { askAddress, type CatalogueAsk, categoryPath, choosingAddress, isNarrowed, toggledFacet } from './catalogue-address.ts';
+import { type CatalogueQuery, categoryPath, choosingAddress, isNarrowed, queryAddress, toggledFacet } from './catalogue-address.ts';
 import { facetText, sorts, sortText } from './services.text.ts';
 
 const WhyThisOrder = lazyWithRetry(() => import('./why-this-order.tsx'));
 
 const terms = [1, 3, 7, 14, 30];
 
-export function FilterBar({ ask }: { ask: CatalogueAsk }) {
+export function FilterBar({ ask }: { ask: CatalogueQuery }) {
   const asked = splitFacets(ask.f);
   const narrowing = asked.filter((facet) => !isMomentary(facet)).length;
   const [isOrderAsked, setOrderAsked] = useState(false);
@@ -26,16 +26,16 @@ export function FilterBar({ ask }: { ask: CatalogueAsk }) {
       </Link>
       <RangeChips
         action={categoryPath(ask.category)}
-        addressKey={askAddress(ask)}
-        kept={<Kept ask={ask} but={['price_from', 'price_to']} />}
+        addressKey={queryAddress(ask)}
+        kept={<HiddenFilters ask={ask} but={['price_from', 'price_to']} />}
         from={ask.price_from}
         to={ask.price_to}
         terms={terms}
         term={ask.term_to}
-        toTerm={(term_to) => askAddress(ask, { term_to })}
+        toTerm={(term_to) => queryAddress(ask, { term_to })}
       />
       {[freeNow, onlineNow].map((facet) => (
-        <ChipLink key={facet} to={askAddress(ask, { f: toggledFacet(ask.f, facet) })} isOn={asked.includes(facet)}>
+        <ChipLink key={facet} to={queryAddress(ask, { f: toggledFacet(ask.f, facet) })} isOn={asked.includes(facet)}>
           {facetText(facet)}
         </ChipLink>
       ))}
@@ -43,12 +43,12 @@ export function FilterBar({ ask }: { ask: CatalogueAsk }) {
         name={sortText[ask.sort ?? 'recommended']}
         className="max-lg:order-first lg:ml-auto"
         isEnd
-        addressKey={askAddress(ask)}
+        addressKey={queryAddress(ask)}
         onOpen={() => setOrderAsked(true)}
       >
         <Choices
           choices={sorts.map((sort) => ({
-            to: askAddress(ask, { sort: sort === 'recommended' ? undefined : sort }),
+            to: queryAddress(ask, { sort: sort === 'recommended' ? undefined : sort }),
             name: sortText[sort],
             isOn: (ask.sort ?? 'recommended') === sort,
           }))}
@@ -63,43 +63,43 @@ export function FilterBar({ ask }: { ask: CatalogueAsk }) {
   );
 }
 
-export function Kept({ ask, but }: { ask: CatalogueAsk; but: readonly (keyof CatalogueAsk)[] }) {
+export function HiddenFilters({ ask, but }: { ask: CatalogueQuery; but: readonly (keyof CatalogueQuery)[] }) {
   const names = (['q', 'price_from', 'price_to', 'term_to', 'f', 'sort'] as const).filter(
     (name) => !but.includes(name) && ask[name] !== undefined,
   );
   return names.map((name) => <input key={name} type="hidden" name={name} value={ask[name]} />);
 }
 
-type AskedChipsProps = { ask: CatalogueAsk; titles?: Readonly<Record<string, string>> | undefined; children?: ReactNode };
+type FilterChipsProps = { ask: CatalogueQuery; titles?: Readonly<Record<string, string>> | undefined; children?: ReactNode };
 
-export function AskedChips({ ask, titles = {}, children }: AskedChipsProps) {
+export function FilterChips({ ask, titles = {}, children }: FilterChipsProps) {
   if (!isNarrowed(ask)) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {ask.q ? (
-        <ChipLink to={askAddress(ask, { q: undefined })} isOn>
+        <ChipLink to={queryAddress(ask, { q: undefined })} isOn>
           «{ask.q}»
         </ChipLink>
       ) : null}
       {ask.price_from ? (
-        <ChipLink to={askAddress(ask, { price_from: undefined })} isOn>
+        <ChipLink to={queryAddress(ask, { price_from: undefined })} isOn>
           от {formatRub(ask.price_from * 100)}
         </ChipLink>
       ) : null}
       {ask.price_to ? (
-        <ChipLink to={askAddress(ask, { price_to: undefined })} isOn>
+        <ChipLink to={queryAddress(ask, { price_to: undefined })} isOn>
           до {formatRub(ask.price_to * 100)}
         </ChipLink>
       ) : null}
       {ask.term_to ? (
-        <ChipLink to={askAddress(ask, { term_to: undefined })} isOn>
+        <ChipLink to={queryAddress(ask, { term_to: undefined })} isOn>
           за {formatTerm(ask.term_to)}
         </ChipLink>
       ) : null}
       {splitFacets(ask.f)
         .filter((facet) => !isMomentary(facet))
         .map((facet) => (
-          <ChipLink key={facet} to={askAddress(ask, { f: toggledFacet(ask.f, facet) })} isOn>
+          <ChipLink key={facet} to={queryAddress(ask, { f: toggledFacet(ask.f, facet) })} isOn>
             {facetText(facet, titles)}
           </ChipLink>
         ))}
@@ -111,17 +111,17 @@ export function AskedChips({ ask, titles = {}, children }: AskedChipsProps) {
   );
 }
 
-export function CatalogueSearch({ ask, className }: { ask: CatalogueAsk; className?: string }) {
+export function CatalogueSearch({ ask, className }: { ask: CatalogueQuery; className?: string }) {
   return (
     <ListSearch
       action={categoryPath(ask.category)}
       addressKey={ask.q ?? ''}
-      kept={<Kept ask={ask} but={['q']} />}
+      kept={<HiddenFilters ask={ask} but={['q']} />}
       label="Поиск услуг"
       placeholder="Искать услуги"
       help={(field) => <SearchHelp field={field} />}
       words={ask.q}
-      clearTo={askAddress(ask, { q: undefined })}
+      clearTo={queryAddress(ask, { q: undefined })}
       {...(className && { className })}
     />
   );

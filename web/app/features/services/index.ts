@@ -1,4 +1,4 @@
 export { categoryPath, servicePath } from './catalogue-address.ts';
 export { ServiceCard, ServiceGrid, type ShownCard } from './service-card.tsx';
 export { packageText, revisionForms, statusText } from './services.text.ts';
-export { opensText, StoppedWords } from './stopped.tsx';
+export { opensText, StoppedNote } from './stopped.tsx';

@@ -12,7 +12,7 @@ import { ChipLink } from '../../ui/controls/badge.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
-import { askAddress, type CatalogueAsk, categoryPath, readAsk } from './catalogue-address.ts';
+import { type CatalogueQuery, categoryPath, queryAddress, readQuery } from './catalogue-address.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { Welcome } from './home/welcome.tsx';
 import { categoryQuery, guideQuery, isWhole, newestQuery } from './services.queries.ts';
@@ -23,7 +23,7 @@ const TaskBand = lazyWithRetry(() => import('./home/task-band.tsx'));
 
 export default function Services() {
   const isHome = useLocation().pathname === '/';
-  const ask = readAsk(useParams().slug, useSearchParams()[0]);
+  const ask = readQuery(useParams().slug, useSearchParams()[0]);
   const isAll = ask.category === 'all';
   const categories = useQuery({ ...query(listCategories), enabled: isAll }).data?.result ?? [];
   const trade = useQuery({ ...categoryQuery(ask.category), enabled: !isAll }).data?.result;
@@ -60,13 +60,13 @@ const homeLook: Look = {
   description: 'Услуги фрилансеров с безопасной оплатой: деньги лежат в резерве до приёмки работы',
   heading: everything,
 };
-const asked = (q: string): string => `«${q}»`;
-const lookOfAll = ({ q }: CatalogueAsk): Look =>
-  q ? { title: `${asked(q)}: услуги фрилансеров`, heading: asked(q) } : { title: everything, heading: everything };
-const lookOfTrade = ({ seo, title }: CategoryPage, { q }: CatalogueAsk): Look => ({
-  title: q ? `${asked(q)}: ${title}` : seo.title,
+const requested = (q: string): string => `«${q}»`;
+const lookOfAll = ({ q }: CatalogueQuery): Look =>
+  q ? { title: `${requested(q)}: услуги фрилансеров`, heading: requested(q) } : { title: everything, heading: everything };
+const lookOfTrade = ({ seo, title }: CategoryPage, { q }: CatalogueQuery): Look => ({
+  title: q ? `${requested(q)}: ${title}` : seo.title,
   description: seo.description,
-  heading: q ? asked(q) : seo.h1,
+  heading: q ? requested(q) : seo.h1,
 });
 const titlesOf = ({ attributes }: CategoryPage): Record<string, string> =>
   Object.fromEntries(
@@ -85,7 +85,7 @@ function Trail({ trade: { parent, title } }: { trade: CategoryPage }) {
   );
 }
 
-type OfTrade = { trade: CategoryPage; ask: CatalogueAsk };
+type OfTrade = { trade: CategoryPage; ask: CatalogueQuery };
 
 function Parts({ trade, ask }: OfTrade) {
   const top = trade.parent ?? trade;
@@ -94,7 +94,7 @@ function Parts({ trade, ask }: OfTrade) {
       {trade.sub_categories.map(({ slug, title }) => {
         const isOn = slug === ask.category;
         return (
-          <ChipLink key={slug} to={askAddress(ask, { category: isOn ? top.slug : slug })} isOn={isOn}>
+          <ChipLink key={slug} to={queryAddress(ask, { category: isOn ? top.slug : slug })} isOn={isOn}>
             {title}
           </ChipLink>
         );
@@ -103,14 +103,14 @@ function Parts({ trade, ask }: OfTrade) {
   );
 }
 
-type TradesProps = { categories: readonly { slug: string; title: string; sort_order: number }[]; ask: CatalogueAsk };
+type TradesProps = { categories: readonly { slug: string; title: string; sort_order: number }[]; ask: CatalogueQuery };
 
 function Trades({ categories, ask }: TradesProps) {
   const inOrder = [...categories].sort((a, b) => a.sort_order - b.sort_order);
   return (
     <nav aria-label="Категории" className="scroll-x -m-0.5 flex gap-2 p-0.5 lg:flex-wrap">
       {inOrder.map(({ slug, title }) => (
-        <ChipLink key={slug} to={askAddress(ask, { category: slug })}>
+        <ChipLink key={slug} to={queryAddress(ask, { category: slug })}>
           {title}
         </ChipLink>
       ))}

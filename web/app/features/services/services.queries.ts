@@ -3,23 +3,23 @@ import { getMarketFigures, listServices } from '@artel/contracts/services/servic
 import { getCategory, getCategoryGuide, listCategories } from '@artel/contracts/site/lookups.ts';
 import { query } from '../../platform/api/api.ts';
 import type { PageQueries } from '../../platform/api/load.ts';
-import { type CatalogueAsk, isChoosing, isNarrowed, readAsk } from './catalogue-address.ts';
+import { type CatalogueQuery, isChoosing, isNarrowed, readQuery } from './catalogue-address.ts';
 import { facetsQuery } from './facets-query.ts';
 
-export const isWhole = (ask: CatalogueAsk): boolean => ask.category !== 'all' && !isNarrowed(ask) && ask.after === undefined;
+export const isWhole = (ask: CatalogueQuery): boolean => ask.category !== 'all' && !isNarrowed(ask) && ask.after === undefined;
 
 export const categoryQuery = (slug: string) => query(getCategory, { params: { slug } });
 export const guideQuery = (slug: string) => query(getCategoryGuide, { params: { slug } });
 export const newestQuery = (category: string) => query(listNewestProjects, { query: { category } });
 
 export const homeQueries: PageQueries = ({ url }) => [
-  query(listServices, { query: readAsk(undefined, url.searchParams) }),
+  query(listServices, { query: readQuery(undefined, url.searchParams) }),
   query(listCategories),
   query(getMarketFigures),
 ];
 
 export const categoryQueries: PageQueries = ({ params, url }) => {
-  const ask = readAsk(params.slug, url.searchParams);
+  const ask = readQuery(params.slug, url.searchParams);
   return [
     query(listServices, { query: ask }),
     ask.category === 'all' ? query(listCategories) : categoryQuery(ask.category),

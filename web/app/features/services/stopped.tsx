@@ -1,10 +1,10 @@
 import type { StopCause, Stopped } from '@artel/contracts/services/services.ts';
-import { dayInWords } from '../../platform/format/dates.ts';
+import { dayText } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { Link } from '../../ui/controls/link.tsx';
 
 const causeText: Record<StopCause, (stopped: Stopped) => string> = {
-  vacation: ({ vacation_to }) => (vacation_to ? `у вас отпуск до ${dayInWords(vacation_to)}` : 'у вас отпуск'),
+  vacation: ({ vacation_to }) => (vacation_to ? `у вас отпуск до ${dayText(vacation_to)}` : 'у вас отпуск'),
   queue: ({ orders_limit }) =>
     `у вас в работе столько заказов, сколько вы берёте сразу${orders_limit ? `: ${counted(orders_limit, ['заказ', 'заказа', 'заказов'])}` : ''}`,
   absence: () => 'вы давно не заходили',
@@ -21,7 +21,7 @@ const causesText = (stopped: Stopped): string => stopped.causes.map((cause) => c
 const untilAll = ({ causes }: Stopped): string => (causes.length > 1 ? 'когда кончится всё это' : untilText[causes[0]!]);
 export const opensText = (stopped: Stopped): string => `Вернётся в каталог сама, ${untilAll(stopped)}.`;
 
-export function StoppedWords({ stopped, ofAll = false }: { stopped: Stopped; ofAll?: boolean }) {
+export function StoppedNote({ stopped, ofAll = false }: { stopped: Stopped; ofAll?: boolean }) {
   return (
     <>
       {ofAll

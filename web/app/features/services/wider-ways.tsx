@@ -2,15 +2,15 @@ import { splitFacets } from '@artel/contracts/kit/facets.ts';
 import { listServices } from '@artel/contracts/services/services.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQueries } from '../../platform/api/use-query.tsx';
-import { countedTotal } from '../../platform/format/plural.ts';
+import { pluralTotal } from '../../platform/format/plural.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { askAddress, type CatalogueAsk, toggledFacet } from './catalogue-address.ts';
+import { type CatalogueQuery, queryAddress, toggledFacet } from './catalogue-address.ts';
 import { facetText, serviceForms } from './services.text.ts';
 
 type Titles = Readonly<Record<string, string>> | undefined;
-type Way = { name: string; change: Partial<CatalogueAsk> };
+type Way = { name: string; change: Partial<CatalogueQuery> };
 
-function waysOf({ q, price_from, price_to, term_to, f, category }: CatalogueAsk, titles: Titles): Way[] {
+function waysOf({ q, price_from, price_to, term_to, f, category }: CatalogueQuery, titles: Titles): Way[] {
   const ways: Way[] = [];
   if (price_from !== undefined || price_to !== undefined)
     ways.push({ name: 'Не учитывать цену', change: { price_from: undefined, price_to: undefined } });
@@ -22,12 +22,12 @@ function waysOf({ q, price_from, price_to, term_to, f, category }: CatalogueAsk,
   return ways.slice(0, 6);
 }
 
-export default function WiderWays({ ask, titles }: { ask: CatalogueAsk; titles: Titles }) {
+export default function WiderWays({ ask, titles }: { ask: CatalogueQuery; titles: Titles }) {
   const ways = waysOf(ask, titles);
   const found = useQueries(ways.map(({ change }) => query(listServices, { query: { ...ask, after: undefined, ...change } })));
   const open = ways.flatMap((way, at) => {
     const data = found[at]?.data;
-    return data && data.total > 0 ? [{ ...way, said: countedTotal(data.total, serviceForms, data.total_is_capped) }] : [];
+    return data && data.total > 0 ? [{ ...way, said: pluralTotal(data.total, serviceForms, data.total_is_capped) }] : [];
   });
   const text = ask.q ? `?text=${encodeURIComponent(ask.q)}` : '';
   return (
@@ -36,7 +36,7 @@ export default function WiderWays({ ask, titles }: { ask: CatalogueAsk; titles: 
         <ul className="grid gap-1">
           {open.map(({ name, change, said }) => (
             <li key={name}>
-              <Link to={askAddress(ask, change)} preventScrollReset className="link touch">
+              <Link to={queryAddress(ask, change)} preventScrollReset className="link touch">
                 {name}
               </Link>{' '}
               <span className="text-ink-soft">— {said}</span>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isInvited } from './is-invited.ts';
-import { dropOwnReferralCode, keptReferralCode, noteReferralCode, referralCodeIn } from './referral-code.ts';
+import { dropOwnReferralCode, noteReferralCode, referralCodeIn, storedReferralCode } from './referral-code.ts';
 
 const told: string[] = [];
 beforeEach(() => {
@@ -22,10 +22,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('spec §2: the code on any address is stored; the last one counts', () => {
   noteReferralCode('?q=логотип&referralCode=abcd2345');
-  expect(keptReferralCode()).toBe('ABCD2345');
+  expect(storedReferralCode()).toBe('ABCD2345');
   noteReferralCode('?referralCode=WXYZ6789');
   noteReferralCode('?q=логотип');
-  expect(keptReferralCode()).toBe('WXYZ6789');
+  expect(storedReferralCode()).toBe('WXYZ6789');
 });
 
 test.each(['?referralCode=', '?referralCode=zzz', '?referralCode=<script>', '?q=логотип'])('%s invites nobody', (search) => {
@@ -40,7 +40,7 @@ test('a link is told of when it is new to this browser', async () => {
 test('only a code that the server knows invites; the last one counts', async () => {
   expect(await isInvited('')).toBe(false);
   expect(await isInvited('?referralCode=nobody22')).toBe(false);
-  expect(keptReferralCode()).toBe('NOBODY22');
+  expect(storedReferralCode()).toBe('NOBODY22');
   expect(await isInvited('')).toBe(false);
   expect(await isInvited('?referralCode=abcd2345')).toBe(true);
   expect(await isInvited('')).toBe(true);
@@ -62,21 +62,21 @@ test('a link is remembered for 30 days', () => {
   vi.useFakeTimers();
   noteReferralCode('?referralCode=abcd2345');
   vi.advanceTimersByTime(30 * 86_400_000);
-  expect(keptReferralCode()).toBe('ABCD2345');
+  expect(storedReferralCode()).toBe('ABCD2345');
   vi.advanceTimersByTime(1);
-  expect(keptReferralCode()).toBeUndefined();
+  expect(storedReferralCode()).toBeUndefined();
   vi.useRealTimers();
 });
 
 test.each(['', 'short', 'much-too-long', '<script>', 'АБВГ2345'])('the malformed code «%s» is passed over', (code) => {
   noteReferralCode(`?referralCode=${encodeURIComponent(code)}`);
-  expect(keptReferralCode()).toBeUndefined();
+  expect(storedReferralCode()).toBeUndefined();
 });
 
 test('spec §2: the code is cleared when it is the signed-in person’s own', () => {
   noteReferralCode('?referralCode=abcd2345');
   dropOwnReferralCode('WXYZ6789');
-  expect(keptReferralCode()).toBe('ABCD2345');
+  expect(storedReferralCode()).toBe('ABCD2345');
   dropOwnReferralCode('ABCD2345');
-  expect(keptReferralCode()).toBeUndefined();
+  expect(storedReferralCode()).toBeUndefined();
 });

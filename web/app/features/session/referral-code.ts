@@ -1,5 +1,5 @@
 /** The referral code of any address, kept until registration (spec §2), and not longer than the link is remembered. */
-import { referralKeptDays } from '@artel/contracts/kit/referral-kept-days.ts';
+import { referralStoredDays } from '@artel/contracts/kit/referral-days.ts';
 import { noteReferralVisit } from '@artel/contracts/money/referrals.ts';
 import { call } from '../../platform/api/api.ts';
 import { forget, readStored, store } from '../../platform/storage.ts';
@@ -7,9 +7,9 @@ import { forget, readStored, store } from '../../platform/storage.ts';
 const name = 'referralCode';
 const since = 'referralCodeSince';
 export const nobodys = 'referralCodeOfNobody';
-let asked: { code: string; isInvitation: Promise<boolean> } | undefined;
+let requested: { code: string; isInvitation: Promise<boolean> } | undefined;
 const wellFormed = /^[A-Za-z0-9]{8}$/;
-const kept_ms = referralKeptDays * 86_400_000;
+const stored_ms = referralStoredDays * 86_400_000;
 
 export function referralCodeIn(search: string): string | undefined {
   const code = new URLSearchParams(search).get(name)?.toUpperCase();
@@ -19,7 +19,7 @@ export function referralCodeIn(search: string): string | undefined {
 export function noteReferralCode(search: string): void {
   const code = referralCodeIn(search);
   if (!code) return;
-  const isNew = keptReferralCode() !== code;
+  const isNew = storedReferralCode() !== code;
   store(name, code);
   store(since, String(Date.now()));
   if (isNew) void isInvitation(code);
@@ -27,8 +27,8 @@ export function noteReferralCode(search: string): void {
 
 /** Asked once by this page. Without an answer nothing is promised and nothing is stored: the next page asks again. */
 export function isInvitation(code: string): Promise<boolean> {
-  if (asked?.code !== code) asked = { code, isInvitation: ask(code) };
-  return asked.isInvitation;
+  if (requested?.code !== code) requested = { code, isInvitation: ask(code) };
+  return requested.isInvitation;
 }
 
 async function ask(code: string): Promise<boolean> {
@@ -41,10 +41,10 @@ export function dropOwnReferralCode(own: string): void {
   if (readStored(name) === own.toUpperCase()) forgetCode();
 }
 
-export function keptReferralCode(): string | undefined {
+export function storedReferralCode(): string | undefined {
   const code = readStored(name);
   if (!code || !wellFormed.test(code)) return undefined;
-  if (Date.now() - Number(readStored(since) ?? Date.now()) <= kept_ms) return code;
+  if (Date.now() - Number(readStored(since) ?? Date.now()) <= stored_ms) return code;
   forgetCode();
   return undefined;
 }

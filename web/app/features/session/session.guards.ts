@@ -17,7 +17,7 @@ import { currentToken, isTokenTimely, tokenInCookie } from '../../platform/sessi
 type Visitor = Me | undefined;
 const visitorContext = createContext<() => Promise<Visitor>>();
 
-async function askWho(request: Request, context: Readonly<RouterContextProvider>): Promise<Visitor> {
+async function requireSession(request: Request, context: Readonly<RouterContextProvider>): Promise<Visitor> {
   const token = tokenInCookie(request.headers.get('cookie'));
   if (!token || !isTokenTimely(token, Date.now())) return undefined;
   try {
@@ -31,7 +31,7 @@ async function askWho(request: Request, context: Readonly<RouterContextProvider>
 export const knowVisitor: MiddlewareFunction<Response> = ({ request, context }, next) => {
   let asked: Promise<Visitor> | undefined;
   context.set(visitorContext, () => {
-    asked ??= askWho(request, context);
+    asked ??= requireSession(request, context);
     return asked;
   });
   return next();
@@ -49,8 +49,8 @@ async function browserVisitor(): Promise<Visitor> {
   }
 }
 
-type Judge = (visitor: Visitor, url: URL) => void;
-const guard = (judge: Judge) => ({
+type VisitorCheck = (visitor: Visitor, url: URL) => void;
+const guard = (judge: VisitorCheck) => ({
   loader: async ({ context, url }: LoaderFunctionArgs) => {
     judge(await visitorOf(context as Readonly<RouterContextProvider>), url);
     return null;

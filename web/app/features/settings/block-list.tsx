@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { fullName, PersonLine } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { userPath } from '../people/index.ts';
 
 export const blocksQuery = query(listMyBlocks, { query: {} });
@@ -52,7 +52,7 @@ function Blocked({ person }: { person: BlockedPerson }) {
         size={40}
         note={
           <>
-            Добавлено <Moment at={person.blocked_at} />
+            Добавлено <DateTime at={person.blocked_at} />
           </>
         }
       />

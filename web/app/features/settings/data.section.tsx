@@ -1,4 +1,4 @@
-import { askForExport, type DataExport, fetchMyExport, getMyExport, personalDataTerms } from '@artel/contracts/people/personal-data.ts';
+import { type DataExport, fetchMyExport, getMyExport, personalDataTerms, requestExport } from '@artel/contracts/people/personal-data.ts';
 import { Download } from 'lucide-react';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
@@ -8,7 +8,7 @@ import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Deadline } from '../../ui/text/moment.tsx';
+import { Deadline } from '../../ui/text/date-time.tsx';
 import type { Section } from './section.ts';
 
 const exportQuery = query(getMyExport);
@@ -31,7 +31,7 @@ function DataSection() {
 }
 
 function Archive({ found }: { found: DataExport | null }) {
-  const { send, isPending } = useCall(askForExport);
+  const { send, isPending } = useCall(requestExport);
   const fetching = useCall(fetchMyExport);
   const download = async () => {
     const { result, error } = await fetching.send({ body: {} });

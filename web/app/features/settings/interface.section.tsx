@@ -1,10 +1,10 @@
 import { type Currency, currencies } from '@artel/contracts/money/currency.ts';
 import { useContext, useEffect, useState } from 'react';
-import { type Appearance, type Choice, choose, keptChoice } from '../../platform/boot/appearance.ts';
+import { type Appearance, type Choice, cachedChoice, choose } from '../../platform/boot/appearance.ts';
 import { type Option, RadioGroup } from '../../ui/controls/choice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CurrencyContext } from '../../ui/money/money.tsx';
-import { keepSendKey, keptSendKey, type SendKey } from '../chat/index.ts';
+import { type SendKey, savedSendKey, saveSendKey } from '../chat/index.ts';
 import { chooseCurrency, RoublesNote } from '../currency/index.ts';
 import type { Section } from './section.ts';
 
@@ -28,13 +28,13 @@ const sendKeys: Option<SendKey>[] = [
   { value: 'enter', label: 'Enter', note: 'Новая строка — Shift+Enter' },
   { value: 'ctrl_enter', label: 'Ctrl+Enter', note: 'Enter начинает новую строку, как на телефоне' },
 ];
-const currencyWords: Record<Currency, string> = { RUB: 'Рубли', USDT: 'USDT', BTC: 'BTC' };
+const currencyText: Record<Currency, string> = { RUB: 'Рубли', USDT: 'USDT', BTC: 'BTC' };
 
 function AppearanceChoice<Name extends keyof Appearance>(props: { name: Name; label: string; options: Option<Worded<Name>>[] }) {
   const { name, label, options } = props;
   const [value, setValue] = useState<Worded<Name>>();
   // the server does not know the choice
-  useEffect(() => setValue(keptChoice(name) ?? byDefault), [name]);
+  useEffect(() => setValue(cachedChoice(name) ?? byDefault), [name]);
   return (
     <RadioGroup
       label={label}
@@ -51,7 +51,7 @@ function AppearanceChoice<Name extends keyof Appearance>(props: { name: Name; la
 
 function SendKeyChoice() {
   const [value, setValue] = useState<SendKey>();
-  useEffect(() => setValue(keptSendKey()), []);
+  useEffect(() => setValue(savedSendKey()), []);
   return (
     <RadioGroup
       label="Сообщение отправляет"
@@ -60,7 +60,7 @@ function SendKeyChoice() {
       {...(value && { value })}
       onChange={(chosen) => {
         setValue(chosen);
-        keepSendKey(chosen);
+        saveSendKey(chosen);
       }}
     />
   );
@@ -75,7 +75,7 @@ function Interface() {
         <RadioGroup
           label="Валюта цен"
           name="currency"
-          options={currencies.map((code) => ({ value: code, label: currencyWords[code] }))}
+          options={currencies.map((code) => ({ value: code, label: currencyText[code] }))}
           value={currency}
           onChange={chooseCurrency}
         />

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/fields/field.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
 import { forgetMember, useSession } from '../session/index.ts';
 import type { Section } from './section.ts';
-import { obstacleWords } from './settings.text.ts';
+import { obstacleText } from './settings.text.ts';
 
 const leavingQuery = query(getLeaving);
 
@@ -53,7 +53,7 @@ function LeaveSection() {
 }
 
 function ObstacleRow({ obstacle: { kind, count, amount_minor } }: { obstacle: Obstacle }) {
-  const { text, to, link } = obstacleWords[kind];
+  const { text, to, link } = obstacleText[kind];
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-2 last:border-0">
       <span>{text(amount_minor > 0 ? formatRub(amount_minor) : String(count))}</span>

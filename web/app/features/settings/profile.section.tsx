@@ -17,8 +17,8 @@ import { UserNameField } from '../auth/index.ts';
 import { userPath } from '../people/index.ts';
 import { useSession } from '../session/index.ts';
 import { LanguagesField } from './languages-field.tsx';
+import { PhraseField } from './phrase-field.tsx';
 import type { Section } from './section.ts';
-import { WordsField } from './words-field.tsx';
 
 const profileQuery = query(getMyProfile);
 const [cities, tags] = [query(listCities), query(listTags)];
@@ -82,7 +82,7 @@ function ProfileForm({ profile: saved }: { profile: MyProfile }) {
           onChange={(languages) => form.set('languages', languages)}
           error={ofList('languages')}
         />
-        <WordsField
+        <PhraseField
           name="tags"
           label="Навыки"
           hint={`До ${profileLimits.tags}, из общего списка`}

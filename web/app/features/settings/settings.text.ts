@@ -1,9 +1,9 @@
-import type { DigestWish } from '@artel/contracts/chat/notice-times.ts';
+import type { DigestChoice } from '@artel/contracts/chat/notice-times.ts';
 import type { NoticeChannel, NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import type { Obstacle } from '@artel/contracts/people/personal-data.ts';
 import type { Privacy } from '@artel/contracts/people/profile.ts';
 import type { Availability, AvatarVariant, Role } from '@artel/contracts/people/users.ts';
-import type { TimesWish } from './times.state.ts';
+import type { TimesChoice } from './times.state.ts';
 
 export const drawingNames: Record<AvatarVariant, string> = {
   bauhaus: 'Баухаус',
@@ -45,13 +45,14 @@ export const noticeNames: Record<NoticeKind, { name: string; note: string }> = {
 };
 export const channelNames: Record<NoticeChannel, string> = { in_app: 'В кабинете', email: 'На почту', push: 'Пуш' };
 
-export const digestNames: Record<DigestWish, string> = {
+export const digestNames: Record<DigestChoice, string> = {
   off: 'Не присылать',
   daily: 'Каждый день в 09:00',
   weekly: 'По понедельникам в 09:00',
 };
 
-export function quietText({ is_quiet, quiet_from, quiet_to }: Omit<TimesWish, 'digest'>, zone: string): string {
+/** Equal ends are no night, whatever the switch says. */
+export function quietHoursText({ is_quiet, quiet_from, quiet_to }: Omit<TimesChoice, 'digest'>, zone: string): string {
   if (!is_quiet) return 'Пишем в любое время суток.';
   if (quiet_from === quiet_to) return 'Начало и\u00a0конец совпали, тихих часов нет: пишем в\u00a0любое время суток.';
   return `По времени вашего города (${zone}). Письма и пуш подождут утра. Деньги, вход и срок, который кончается ночью, придут сразу.`;
@@ -67,7 +68,7 @@ export const privacyNames: Record<keyof Privacy, { name: string; note: string }>
   is_indexed: { name: 'Показывать профиль в поисковиках', note: 'Яндекс и Google смогут находить вашу страницу' },
 };
 
-export const obstacleWords: Record<Obstacle['kind'], { text: (said: string) => string; to: string; link: string }> = {
+export const obstacleText: Record<Obstacle['kind'], { text: (said: string) => string; to: string; link: string }> = {
   orders: { text: (said) => `Не завершены заказы: ${said}`, to: '/profile/orders', link: 'К заказам' },
   payments: { text: (said) => `Платежи или возвраты ещё в пути: ${said}`, to: '/profile/payments', link: 'К платежам' },
   money_on_hold: { text: (said) => `Ждут зачисления: ${said}`, to: '/profile/finance', link: 'К финансам' },

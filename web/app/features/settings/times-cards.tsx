@@ -1,4 +1,4 @@
-import { type DigestWish, getNoticeTimes, type NoticeTimes, setNoticeTimes } from '@artel/contracts/chat/notice-times.ts';
+import { type DigestChoice, getNoticeTimes, type NoticeTimes, setNoticeTimes } from '@artel/contracts/chat/notice-times.ts';
 import { useRef, useState } from 'react';
 import { call, invalidate, query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
@@ -6,27 +6,27 @@ import { showToast } from '../../platform/toast.ts';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { digestNames, quietText } from './settings.text.ts';
-import { type TimesWish, wishOf } from './times.state.ts';
+import { digestNames, quietHoursText } from './settings.text.ts';
+import { type TimesChoice, topicOf } from './times.state.ts';
 
 export const timesQuery = query(getNoticeTimes);
 
 export function TimesCards() {
   const { data } = useQuery(timesQuery);
-  const [wished, setWished] = useState<Partial<TimesWish>>({});
-  const chosen = useRef<Partial<TimesWish>>({});
+  const [wished, setWished] = useState<Partial<TimesChoice>>({});
+  const chosen = useRef<Partial<TimesChoice>>({});
   const sending = useRef<Promise<void>>(Promise.resolve());
   if (!data) return null;
   const times = { ...data.result, ...wished };
-  const show = (change: Partial<TimesWish>) => {
+  const show = (change: Partial<TimesChoice>) => {
     chosen.current = change;
     setWished(change);
   };
-  const choose = (change: Partial<TimesWish>) => {
+  const choose = (change: Partial<TimesChoice>) => {
     show({ ...chosen.current, ...change });
     // one after the other: of two requests at once the first may arrive last
     const mine = sending.current.then(async () => {
-      const { error } = await call(setNoticeTimes, { body: wishOf({ ...times, ...chosen.current }) });
+      const { error } = await call(setNoticeTimes, { body: topicOf({ ...times, ...chosen.current }) });
       if (error) showToast(error.message);
       await invalidate(getNoticeTimes);
       if (sending.current === mine) show({});
@@ -41,7 +41,7 @@ export function TimesCards() {
         <RadioGroup
           label="Как часто присылать сводку"
           isLabelHidden
-          options={(Object.keys(digestNames) as DigestWish[]).map((value) => ({ value, label: digestNames[value] }))}
+          options={(Object.keys(digestNames) as DigestChoice[]).map((value) => ({ value, label: digestNames[value] }))}
           value={times.digest}
           onChange={(digest) => choose({ digest })}
         />
@@ -55,7 +55,7 @@ export function TimesCards() {
   );
 }
 
-function QuietHours({ times, onChoose }: { times: NoticeTimes; onChoose: (change: Partial<TimesWish>) => void }) {
+function QuietHours({ times, onChoose }: { times: NoticeTimes; onChoose: (change: Partial<TimesChoice>) => void }) {
   return (
     <Card label="Тихие часы" className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
@@ -78,7 +78,7 @@ function QuietHours({ times, onChoose }: { times: NoticeTimes; onChoose: (change
           <Hour label="До" value={times.quiet_to} onChoose={(quiet_to) => onChoose({ quiet_to })} />
         </div>
       ) : null}
-      <p className="text-13 text-ink-soft">{quietText(times, zoneName(times.time_zone))}</p>
+      <p className="text-13 text-ink-soft">{quietHoursText(times, zoneName(times.time_zone))}</p>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { type NoticeTimes, setNoticeTimes } from '@artel/contracts/chat/notice-times.ts';
 import { expect, test } from 'vitest';
-import { wishOf } from './times.state.ts';
+import { topicOf } from './times.state.ts';
 
 const told: Required<NoticeTimes> = {
   ...{ is_quiet: true, quiet_from: '22:00', quiet_to: '08:00', digest: 'daily', time_zone: 'Europe/Moscow' },
@@ -8,5 +8,5 @@ const told: Required<NoticeTimes> = {
 };
 
 test('of all that is told, what is sent back is what the call takes', () => {
-  expect(setNoticeTimes.body!.safeParse(wishOf(told)).error).toBeUndefined();
+  expect(setNoticeTimes.body!.safeParse(topicOf(told)).error).toBeUndefined();
 });

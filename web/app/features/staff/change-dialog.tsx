@@ -1,5 +1,5 @@
 import { type Right, rights } from '@artel/contracts/kit/endpoint.ts';
-import { rightWords } from '@artel/contracts/people/right-words.ts';
+import { rightText } from '@artel/contracts/people/right-text.ts';
 import { getStaff, listRightChanges, proposeRightChange } from '@artel/contracts/people/staff.ts';
 import { invalidate } from '../../platform/api/api.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
@@ -11,10 +11,10 @@ import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FirstSignature } from '../approvals/index.ts';
 import { rightName } from './staff.text.ts';
 
-export type Wish = { way: 'give' } | { way: 'take'; right: Right; user_name: string };
+export type Input = { way: 'give' } | { way: 'take'; right: Right; user_name: string };
 type Values = { user_name: string; right: string; reason: string };
 
-export function ChangeDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
+export function ChangeDialog({ wish, onClose }: { wish: Input; onClose: () => void }) {
   const isTaking = wish.way === 'take';
   const form = useForm(proposeRightChange, {
     initial: { user_name: isTaking ? wish.user_name : '', right: isTaking ? wish.right : '', reason: '' },
@@ -50,7 +50,7 @@ export function ChangeDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
         )}
         {right ? (
           <p className="text-13 text-ink-soft">
-            {isTaking ? 'Закроется' : 'Откроется'}: {rightWords[right].opens}.
+            {isTaking ? 'Закроется' : 'Откроется'}: {rightText[right].opens}.
           </p>
         ) : null}
         <TextArea

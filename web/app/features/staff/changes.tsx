@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Facts } from '../../ui/layout/card.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { ChangeButtons } from './change-buttons.tsx';
 import { changeStatusTexts, changeTitle } from './staff.text.ts';
 
@@ -78,7 +78,7 @@ const factsOf = (one: RightChange) => [
     name: 'Предложено',
     value: (
       <>
-        {fullName(one.proposed_by)}, <Moment at={one.proposed_at} />
+        {fullName(one.proposed_by)}, <DateTime at={one.proposed_at} />
       </>
     ),
   },
@@ -89,7 +89,7 @@ const factsOf = (one: RightChange) => [
           name: one.status === 'signed' ? 'Подписано' : 'Отклонено',
           value: (
             <>
-              {fullName(one.decided_by)}, <Moment at={one.ended_at} />
+              {fullName(one.decided_by)}, <DateTime at={one.ended_at} />
             </>
           ),
         },

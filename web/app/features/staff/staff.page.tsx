@@ -12,10 +12,10 @@ import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { fullName, PersonLine } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { accountStatusTexts } from '../accounts/index.ts';
 import { FactorResets, resetsInput } from '../factor-resets/index.ts';
-import { ChangeDialog, type Wish } from './change-dialog.tsx';
+import { ChangeDialog, type Input } from './change-dialog.tsx';
 import { Changes, changesInput } from './changes.tsx';
 import { rightName } from './staff.text.ts';
 
@@ -49,7 +49,7 @@ export default function Staff() {
 }
 
 function Rights({ search }: { search: URLSearchParams }) {
-  const [wish, setWish] = useState<Wish>();
+  const [wish, setWish] = useState<Input>();
   const found = useQuery(query(getStaff)).data?.result;
   if (!found) return null;
   return (
@@ -72,7 +72,7 @@ function Rights({ search }: { search: URLSearchParams }) {
   );
 }
 
-const columns = (onTake: (wish: Wish) => void): Column<StaffMember>[] => [
+const columns = (onTake: (wish: Input) => void): Column<StaffMember>[] => [
   {
     id: 'who',
     name: 'Сотрудник',
@@ -93,7 +93,7 @@ const columns = (onTake: (wish: Wish) => void): Column<StaffMember>[] => [
             <span className="font-strong">{rightName(held.right)}</span>
             {held.since ? (
               <span className="text-13 text-ink-soft">
-                с <Moment at={held.since} />, {held.given_by ? `предложил ${fullName(held.given_by)}` : 'командой на сервере'}
+                с <DateTime at={held.since} />, {held.given_by ? `предложил ${fullName(held.given_by)}` : 'командой на сервере'}
               </span>
             ) : (
               <span className="text-13 text-ink-soft">с запуска</span>
@@ -126,6 +126,6 @@ const columns = (onTake: (wish: Wish) => void): Column<StaffMember>[] => [
   {
     id: 'seen',
     name: 'Последний визит',
-    cell: ({ last_seen_at }) => (last_seen_at ? <Moment at={last_seen_at} className="whitespace-nowrap" /> : '—'),
+    cell: ({ last_seen_at }) => (last_seen_at ? <DateTime at={last_seen_at} className="whitespace-nowrap" /> : '—'),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
-import { rightWords } from '@artel/contracts/people/right-words.ts';
+import { rightText } from '@artel/contracts/people/right-text.ts';
 import type { RightChange, RightChangeStatus } from '@artel/contracts/people/staff.ts';
 
 export const changeStatusTexts: Record<RightChangeStatus, { name: string; meaning: 'plan' | 'wait' | 'good' | 'bad' }> = {
@@ -10,6 +10,6 @@ export const changeStatusTexts: Record<RightChangeStatus, { name: string; meanin
   expired: { name: 'Не подписано в срок', meaning: 'plan' },
 };
 
-export const rightName = (right: Right): string => rightWords[right].name;
+export const rightName = (right: Right): string => rightText[right].name;
 export const changeTitle = ({ way, right }: Pick<RightChange, 'way' | 'right'>): string =>
   `${way === 'give' ? 'Дать' : 'Снять'} право «${rightName(right)}»`;

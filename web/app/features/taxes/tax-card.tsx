@@ -1,4 +1,4 @@
-import { askTaxAgain, getMyTax, type Tax } from '@artel/contracts/money/taxes.ts';
+import { getMyTax, recheckTaxStatus, type Tax } from '@artel/contracts/money/taxes.ts';
 import { type ReactNode, useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
@@ -48,7 +48,7 @@ function Stated({ tax, onChange }: { tax: Tax; onChange: () => void }) {
         <Button size="s" onClick={onChange}>
           {kind === null || standing === 'number_needed' ? 'Указать' : 'Изменить'}
         </Button>
-        {tax.allowed_actions.includes('ask_again') && standing !== 'confirmed' ? <AskAgain /> : null}
+        {tax.allowed_actions.includes('ask_again') && standing !== 'confirmed' ? <RetryButton /> : null}
       </div>
     </div>
   );
@@ -81,8 +81,8 @@ function What({ tax: { standing, answered_at, asking_since } }: { tax: Tax }) {
   return null;
 }
 
-function AskAgain() {
-  const { send, isPending } = useCall(askTaxAgain);
+function RetryButton() {
+  const { send, isPending } = useCall(recheckTaxStatus);
   const ask = async (): Promise<void> => {
     const { error } = await send({ body: {} });
     if (error) showToast(error.message);

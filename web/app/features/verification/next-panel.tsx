@@ -4,7 +4,7 @@ import { counted } from '../../platform/format/plural.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { InkPanel } from '../../ui/layout/card.tsx';
-import { nextWords, stepWords } from './verification.text.ts';
+import { nextText, stepText } from './verification.text.ts';
 import { nextStep, type VerifyState, type VerifyStep } from './verify.state.ts';
 
 const bars: Record<VerifyState, string> = {
@@ -13,7 +13,7 @@ const bars: Record<VerifyState, string> = {
   running: 'bg-[repeating-linear-gradient(135deg,#8b8f98_0_4px,#3a3f49_4px_8px)]',
   later: 'bg-[#3a3f49]',
 };
-const said: Record<VerifyState, string> = { done: 'готово', yours: 'ваш ход', running: 'проверяем', later: 'не начато' };
+const stateText: Record<VerifyState, string> = { done: 'готово', yours: 'ваш ход', running: 'проверяем', later: 'не начато' };
 
 export function NextPanel({ steps, balance_minor }: { steps: readonly VerifyStep[]; balance_minor: number }) {
   const next = nextStep(steps);
@@ -31,8 +31,8 @@ export function NextPanel({ steps, balance_minor }: { steps: readonly VerifyStep
           <li key={key} className="grid min-w-0 content-start gap-1.5">
             <span className={`h-1.5 rounded-full ${key === next?.key && state !== 'running' ? bars.yours : bars[state]}`} />
             <span className={`text-13 break-words max-md:sr-only ${key === next?.key ? 'font-strong' : 'text-on-ink-soft'}`}>
-              {stepWords[key].name}
-              <span className="sr-only">: {said[state]}</span>
+              {stepText[key].name}
+              <span className="sr-only">: {stateText[state]}</span>
             </span>
           </li>
         ))}
@@ -40,12 +40,12 @@ export function NextPanel({ steps, balance_minor }: { steps: readonly VerifyStep
       {next ? (
         <>
           <p className="max-w-[62ch] text-pretty text-on-ink-soft">
-            {next.state === 'running' ? 'Ваша часть сделана: ответ придёт сюда и на почту.' : nextWords[next.key].text}
+            {next.state === 'running' ? 'Ваша часть сделана: ответ придёт сюда и на почту.' : nextText[next.key].text}
           </p>
           {next.state === 'running' ? null : (
             <div>
               <a href={`#${next.key}`} className={buttonClass({ look: 'sun' })}>
-                {nextWords[next.key].action}
+                {nextText[next.key].action}
                 <Icon of={ArrowDown} size={16} />
               </a>
             </div>

@@ -30,10 +30,10 @@ export function PhoneStep({ step }: { step: VerificationStep }) {
         <Button onClick={() => setChanging(true)}>Сменить номер</Button>
       </div>
     );
-  return <AskForCode onSent={() => setChanging(false)} />;
+  return <RequestCode onSent={() => setChanging(false)} />;
 }
 
-function AskForCode({ onSent }: { onSent: () => void }) {
+function RequestCode({ onSent }: { onSent: () => void }) {
   const form = useForm(sendPhoneCode, { initial: { phone: '' }, warnsOnLeave: false, refusalText: codeRefusal });
   const done = async () => {
     await known();

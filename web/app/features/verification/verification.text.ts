@@ -1,8 +1,8 @@
 import { counted, secondForms } from '../../platform/format/plural.ts';
 import type { VerifyKey } from './verify.state.ts';
 
-type Words = { name: string; why: string; opens: string; takes: string; keeps: string };
-export const stepWords: Record<VerifyKey, Words> = {
+type Text = { name: string; why: string; opens: string; takes: string; keeps: string };
+export const stepText: Record<VerifyKey, Text> = {
   email: {
     name: 'Почта',
     why: 'Сюда идут письма о деньгах, сроках и входе.',
@@ -47,7 +47,7 @@ export const stepWords: Record<VerifyKey, Words> = {
   },
 };
 
-export const nextWords: Record<VerifyKey, { text: string; action: string }> = {
+export const nextText: Record<VerifyKey, { text: string; action: string }> = {
   email: { text: 'Откройте ссылку из письма: без неё не отправить отклик и не опубликовать услугу.', action: 'К почте' },
   phone: { text: 'Подтвердите телефон: он нужен для заказов дороже 50 000 руб.', action: 'Подтвердить телефон' },
   identity: { text: 'Покажите документ. Ответим за 24 часа, деньги никуда не денутся, срока у них нет.', action: 'К личности' },
@@ -56,7 +56,7 @@ export const nextWords: Record<VerifyKey, { text: string; action: string }> = {
   second_factor: { text: 'Включите второй фактор: пароля одного мало, чтобы беречь деньги.', action: 'Ко второму фактору' },
 };
 
-export const keptWords: readonly { what: string; who: string; until: string }[] = [
+export const storedText: readonly { what: string; who: string; until: string }[] = [
   {
     what: 'Снимки документа',
     who: 'сотрудник проверки, который взял заявку',

@@ -10,7 +10,7 @@ import { IdentityStep, identityStatusTexts } from '../identity/index.ts';
 import { standingTexts } from '../taxes/index.ts';
 import { EmailStep } from './email-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
-import { stepWords } from './verification.text.ts';
+import { stepText } from './verification.text.ts';
 import { hasUsable, isYoung, type Known, type VerifyKey, type VerifyState, type VerifyStep } from './verify.state.ts';
 
 const icons: Record<VerifyKey, IconShape> = {
@@ -30,7 +30,7 @@ const grounds: Record<VerifyState, string> = {
 
 export function Step({ id, step, known }: { id?: string; step: VerifyStep; known: Known }) {
   const { key, state } = step;
-  const words = stepWords[key];
+  const words = stepText[key];
   const badge = badgeOf(step, known);
   return (
     <li

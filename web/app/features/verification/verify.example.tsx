@@ -11,7 +11,7 @@ const at = '2026-11-20T09:00:00.000Z';
 const aDay = 86_400_000;
 /** Ahead whenever it is looked at, and the same on the server and in the browser. */
 const soon = new Date((Math.ceil(Date.now() / aDay) + 1) * aDay).toISOString();
-const paper = { is_refused: false, reason: null, is_pdf: false, size_bytes: 1_480_000, received_at: at };
+const document = { is_refused: false, reason: null, is_pdf: false, size_bytes: 1_480_000, received_at: at };
 const blank: IdentityCase = {
   ...{ _id: '0193a000-0000-7000-8000-000000000001', number: 1204, document: 'passport', status: 'not_started' },
   ...{ papers: [], missing: ['main', 'selfie'], submitted_at: null, due_at: null, answer_by: null, decided_at: null },
@@ -29,13 +29,13 @@ const identity = (current: Partial<IdentityCase>, more: Partial<MyIdentity> = {}
 const approved = { status: 'approved', decided_at: at, valid_until: '2031-03-14', papers_until: '2026-12-20T09:00:00.000Z' } as const;
 const people: Record<string, MyIdentity> = {
   'Не начато': nobody,
-  'Снимки собираем': identity({ papers: [{ ...paper, kind: 'main' }], missing: ['selfie'] }, { allowed_actions: ['add_papers'] }),
+  'Снимки собираем': identity({ papers: [{ ...document, kind: 'main' }], missing: ['selfie'] }, { allowed_actions: ['add_papers'] }),
   Проверяем: identity({ status: 'submitted', submitted_at: at, due_at: soon, missing: [] }),
   'Просят переснять': identity({
     ...{ status: 'needs_info', answer_by: soon, missing: ['selfie'] },
     papers: [
-      { ...paper, kind: 'main' },
-      { ...paper, kind: 'selfie', is_refused: true, reason: 'Лицо закрыто бликом' },
+      { ...document, kind: 'main' },
+      { ...document, kind: 'selfie', is_refused: true, reason: 'Лицо закрыто бликом' },
     ],
   }),
   Отказ: identity(

@@ -12,11 +12,11 @@ import { Icon } from '../../ui/controls/icon.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { PersonLine } from '../../ui/people/person-line.tsx';
-import { identityQuery, WhoLooked } from '../identity/index.ts';
+import { identityQuery, ViewersList } from '../identity/index.ts';
 import { useSession } from '../session/index.ts';
 import { taxQuery } from '../taxes/index.ts';
 import { NextPanel } from './next-panel.tsx';
-import { keptWords, stepWords } from './verification.text.ts';
+import { stepText, storedText } from './verification.text.ts';
 import { type Known, stepsOf, type VerifyKey, type VerifyStep } from './verify.state.ts';
 import { Step } from './verify-step.tsx';
 
@@ -72,16 +72,16 @@ function Verify({ known }: { known: Known }) {
             <p className="flex flex-wrap gap-2">
               {(['email', 'phone', 'identity'] as const).map((key) => (
                 <Badge key={key} meaning={isDone(all, key) ? 'good' : 'plan'}>
-                  {stepWords[key].name}
+                  {stepText[key].name}
                 </Badge>
               ))}
             </p>
             <p className="text-13 text-ink-soft">Номеров и документов никто не увидит.</p>
           </Card>
-          <WhoLooked identity={known.identity} />
+          <ViewersList identity={known.identity} />
         </aside>
       </div>
-      <Kept />
+      <SavedNote />
     </div>
   );
 }
@@ -111,7 +111,7 @@ function Opened({ all }: { all: readonly VerifyStep[] }) {
               <span className="grid">
                 {name}
                 {missing.length > 0 ? (
-                  <span className="text-13 text-ink-soft">нужно: {missing.map((key) => stepWords[key].name.toLowerCase()).join(', ')}</span>
+                  <span className="text-13 text-ink-soft">нужно: {missing.map((key) => stepText[key].name.toLowerCase()).join(', ')}</span>
                 ) : null}
               </span>
             </li>
@@ -122,7 +122,7 @@ function Opened({ all }: { all: readonly VerifyStep[] }) {
   );
 }
 
-function Kept() {
+function SavedNote() {
   return (
     <Card label="Что храним и когда удаляем" className="grid gap-3">
       <h2 className="title-3">Что храним и когда удаляем</h2>
@@ -141,7 +141,7 @@ function Kept() {
           </tr>
         </thead>
         <tbody className="max-md:grid">
-          {keptWords.map(({ what, who, until }) => (
+          {storedText.map(({ what, who, until }) => (
             <tr key={what} className="border-t border-line max-md:grid max-md:gap-1 max-md:py-3">
               <th scope="row" className="pr-4 font-strong md:py-3">
                 {what}

@@ -1,2 +1,2 @@
 export { ViewAsBar } from './lazy-bar.ts';
-export { tellOtherTabs } from './tell-other-tabs.ts';
+export { notifyOtherTabs } from './notify-other-tabs.ts';

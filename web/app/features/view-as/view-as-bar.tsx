@@ -8,11 +8,11 @@ import { useNow } from '../../platform/use-now.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { tellOtherTabs } from './tell-other-tabs.ts';
+import { notifyOtherTabs } from './notify-other-tabs.ts';
 import { timeLeft } from './time-left.ts';
 
 const backTo = (me: Me): void => {
-  tellOtherTabs();
+  notifyOtherTabs();
   location.assign(`/admin/users/${me._id}`);
 };
 

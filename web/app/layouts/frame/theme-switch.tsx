@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type Choice, choose, keptChoice } from '../../platform/boot/appearance.ts';
+import { type Choice, cachedChoice, choose } from '../../platform/boot/appearance.ts';
 import { Icon } from '../../ui/controls/icon.tsx';
 
 const choices = [
@@ -12,7 +12,7 @@ const choices = [
 export function ThemeSwitch() {
   // The server renders for everybody and does not know the choice.
   const [theme, setTheme] = useState<Choice<'theme'> | null>(null);
-  useEffect(() => setTheme(keptChoice('theme')), []);
+  useEffect(() => setTheme(cachedChoice('theme')), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on screen
     <div role="group" aria-label="Тема" className="flex w-fit rounded-[8px] bg-on-ink/10 p-[3px]">

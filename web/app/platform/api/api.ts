@@ -10,7 +10,7 @@ import { answersSoFar, proveAgain } from '../session/step-up.ts';
 import { currentToken, tokenRefused } from '../session/token.ts';
 import { apiAddress, apiBase } from './api-base.ts';
 import { ApiError, errorOf } from './api-error.ts';
-import type { AskApi } from './context.ts';
+import type { CallApi } from './context.ts';
 
 type Values = Record<string, string | number | boolean | null | undefined>;
 declare module '@tanstack/react-query' {
@@ -33,7 +33,7 @@ export type CallOutcome<E extends AnyEndpoint> =
   | { result?: undefined; answer?: undefined; error: ApiError };
 
 export type Transport = {
-  ask: AskApi;
+  ask: CallApi;
   token: () => string | undefined;
   cookie?: string | undefined;
   refused?: (token: string) => void;

@@ -1,8 +1,8 @@
 import { createContext } from 'react-router';
 
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'> & Partial<Pick<Response, 'blob'>> & { headers: Pick<Headers, 'get'> };
-export type AskApi = (path: string, init: RequestInit & { headers: Record<string, string> }) => Promise<ApiAnswer>;
-export const askApiContext = createContext<AskApi>();
+export type CallApi = (path: string, init: RequestInit & { headers: Record<string, string> }) => Promise<ApiAnswer>;
+export const callApiContext = createContext<CallApi>();
 
 export type PageContext = {
   nonce?: string;

@@ -6,7 +6,7 @@ import { isMembersOnly, leadsToSignIn, signInPath } from '../session/guards.ts';
 import { currentToken, tokenInCookie } from '../session/token.ts';
 import { browserQueryClient, newQueryClient } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { type AskApi, askApiContext, pageContext } from './context.ts';
+import { type CallApi, callApiContext, pageContext } from './context.ts';
 
 export type PageArgs = { params: Record<string, string | undefined>; url: URL };
 // biome-ignore lint/suspicious/noExplicitAny: queries of different answers stand in one list
@@ -34,8 +34,8 @@ async function fetchAll(client: QueryClient, queries: readonly AnyQuery[], url: 
   }
 }
 
-function answeredAsk(context: Readonly<RouterContextProvider>): AskApi {
-  const ask = context.get(askApiContext);
+function answerFromApi(context: Readonly<RouterContextProvider>): CallApi {
+  const ask = context.get(callApiContext);
   const { requestId: request_id, report } = context.get(pageContext);
   return (path, init) =>
     ask(path, init).catch((cause: unknown) => {
@@ -48,7 +48,7 @@ function answeredAsk(context: Readonly<RouterContextProvider>): AskApi {
 
 export function serverQueryClient(request: Request, context: Readonly<RouterContextProvider>): QueryClient {
   const cookie = request.headers.get('cookie') ?? undefined;
-  return newQueryClient({ ask: answeredAsk(context), token: () => tokenInCookie(cookie ?? null), cookie });
+  return newQueryClient({ ask: answerFromApi(context), token: () => tokenInCookie(cookie ?? null), cookie });
 }
 
 const argsOf = ({ params, url }: { params: unknown; url: URL }): PageArgs => ({ params: params as PageArgs['params'], url });

@@ -1,6 +1,6 @@
 /** The first page is the query of the loader, the following ones go by cursor. */
 import type { AnyEndpoint, ResultOf } from '@artel/contracts/kit/endpoint.ts';
-import type { SearchTold } from '@artel/contracts/site/search.ts';
+import type { SearchNote } from '@artel/contracts/site/search.ts';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -8,7 +8,7 @@ import { query, type ReadInput } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { useQueries } from './use-query.tsx';
 
-type Shown<E extends AnyEndpoint> = { list: ResultOf<E>[]; total: number; total_is_capped?: boolean; next?: string; search?: SearchTold };
+type Shown<E extends AnyEndpoint> = { list: ResultOf<E>[]; total: number; total_is_capped?: boolean; next?: string; search?: SearchNote };
 type ListAnswer<E extends AnyEndpoint> = { result: ResultOf<E>[] | Shown<E> } & Omit<Shown<E>, 'list'>;
 const shownOf = <E extends AnyEndpoint>(answer: ListAnswer<E>): Shown<E> =>
   Array.isArray(answer.result) ? { ...answer, list: answer.result } : answer.result;
@@ -17,7 +17,7 @@ export type Pages<E extends AnyEndpoint> = {
   total: number;
   isCapped: boolean;
   next: string | undefined;
-  search: SearchTold | undefined;
+  search: SearchNote | undefined;
   isLoading: boolean;
   isAdding: boolean;
   error: Error | null;

@@ -23,7 +23,7 @@ export function ServedAnswers({ states, children }: { states: readonly (Dehydrat
   return <ServedContext value={served}>{children}</ServedContext>;
 }
 
-type Asked<T> = UseQueryOptions<T, ApiError>;
+type QueryOptions<T> = UseQueryOptions<T, ApiError>;
 type Known<T> = UseQueryResult<T, ApiError>;
 
 /** The same reference when the data are equal: no second render. */
@@ -33,16 +33,16 @@ function asServed<T>(now: Known<T>, data: T | undefined): Known<T> {
   return { ...now, data, error: null, isError: false, isFetching: false, isLoading } as Known<T>;
 }
 
-export function useQuery<T>(options: Asked<T>): Known<T> {
+export function useQuery<T>(options: QueryOptions<T>): Known<T> {
   const served = useContext(ServedContext);
   const now = useQueryNow(options);
   const first = asServed(now, served.get(hashKey(options.queryKey)) as T | undefined);
   return useHydrated(first !== now) ? now : first;
 }
 
-export function useQueries<T>(questions: readonly Asked<T>[]): Known<T>[] {
+export function useQueries<T>(questions: readonly QueryOptions<T>[]): Known<T>[] {
   const served = useContext(ServedContext);
-  const now = useQueriesNow({ queries: questions as Asked<T>[] }) as Known<T>[];
+  const now = useQueriesNow({ queries: questions as QueryOptions<T>[] }) as Known<T>[];
   const first = now.map((one, at) => asServed(one, served.get(hashKey(questions[at]!.queryKey)) as T | undefined));
   return useHydrated(first.some((one, at) => one !== now[at])) ? now : first;
 }

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-type Hear = () => void;
-let heard: Map<string, Hear>;
+type Listener = () => void;
+let received: Map<string, Listener>;
 let newest: string | Error;
 let asked: number;
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   vi.resetModules();
-  heard = new Map();
+  received = new Map();
   newest = 'a1';
   asked = 0;
   const hears = {
-    addEventListener: (name: string, hear: Hear) => heard.set(name, hear),
-    removeEventListener: (name: string) => heard.delete(name),
+    addEventListener: (name: string, hear: Listener) => received.set(name, hear),
+    removeEventListener: (name: string) => received.delete(name),
   };
   vi.stubGlobal('document', { visibilityState: 'visible', ...hears });
   vi.stubGlobal('window', hears);
@@ -40,13 +40,13 @@ test('spec §7: builds/latest.json is polled and its id compared: every five min
   expect([asked, newVersion.get()]).toEqual([2, false]);
   newest = 'b2';
   await vi.advanceTimersByTimeAsync(5000);
-  heard.get('focus')!();
-  heard.get('visibilitychange')!();
+  received.get('focus')!();
+  received.get('visibilitychange')!();
   await vi.advanceTimersByTimeAsync(0);
   expect([asked, newVersion.get()]).toEqual([3, true]);
   stop();
   await vi.advanceTimersByTimeAsync(10 * look_ms);
-  expect([asked, heard.size]).toEqual([3, 0]);
+  expect([asked, received.size]).toEqual([3, 0]);
 });
 
 test('a new version is taken on the way to another page, never on the same one', async () => {

@@ -4,11 +4,11 @@ import { createStore } from '../store.ts';
 export const look_ms = 5 * 60_000;
 const twice_ms = 1000;
 
-let looked_at = 0;
+let checked_at = 0;
 export const newVersion = createStore(false);
 
 async function look(own: string): Promise<void> {
-  looked_at = Date.now();
+  checked_at = Date.now();
   try {
     const { id } = (await (await fetch('/builds/latest.json', { cache: 'no-store' })).json()) as { id?: unknown };
     newVersion.set(typeof id === 'string' && id !== own);
@@ -19,7 +19,7 @@ async function look(own: string): Promise<void> {
 
 export function followVersions(own: string): () => void {
   const lookBack = () => {
-    if (document.visibilityState === 'visible' && Date.now() - looked_at > twice_ms) void look(own);
+    if (document.visibilityState === 'visible' && Date.now() - checked_at > twice_ms) void look(own);
   };
   const timer = setInterval(() => void look(own), look_ms);
   document.addEventListener('visibilitychange', lookBack);

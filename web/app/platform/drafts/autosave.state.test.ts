@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { beginning, type SavedDraft, type Writing, type WritingEvent, writingReducer } from './autosave.state.ts';
 
-type Words = { title: string; tags: string[] };
-type Saved = SavedDraft<Words>;
-type Now = Writing<Words, Saved>;
-type Event = WritingEvent<Words, Saved>;
+type Text = { title: string; tags: string[] };
+type Saved = SavedDraft<Text>;
+type Now = Writing<Text, Saved>;
+type Event = WritingEvent<Text, Saved>;
 
-const words = (title: string): Words => ({ title, tags: [] });
+const words = (title: string): Text => ({ title, tags: [] });
 const draft = (version: number, title: string): Saved => ({ _id: '1', version, content: words(title), saved_at: '2026-11-24' });
 const before = draft(1, 'Лого');
 const mine = words('Логотип');
-const after = (now: Now, ...events: Event[]): Now => events.reduce(writingReducer<Words, Saved>, now);
-const begun = beginning<Words, Saved>(mine, before);
+const after = (now: Now, ...events: Event[]): Now => events.reduce(writingReducer<Text, Saved>, now);
+const begun = beginning<Text, Saved>(mine, before);
 
 const attempt = { key: 'k', before, content: mine };
 const sent: Event = { type: 'sent', attempt };

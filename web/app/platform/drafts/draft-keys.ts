@@ -4,7 +4,7 @@ import { forget, readStoredJson, storedNames } from '../storage.ts';
 export const placeOfTab = (place: string, tab: string): string => `${place}#${tab}`;
 const placesOf = (place: string): string[] => storedNames().filter((name) => name === place || name.startsWith(`${place}#`));
 
-export function newestKept<Kept extends { at?: number }>(place: string): { name: string; kept: Kept } | undefined {
+export function newestDraft<Kept extends { at?: number }>(place: string): { name: string; kept: Kept } | undefined {
   const found = placesOf(place).flatMap((name) => {
     const kept = readStoredJson<Kept>(name);
     return kept ? [{ name, kept }] : [];
@@ -12,4 +12,4 @@ export function newestKept<Kept extends { at?: number }>(place: string): { name:
   return found.sort((a, b) => (b.kept.at ?? 0) - (a.kept.at ?? 0))[0];
 }
 
-export const forgetKept = (place: string): void => placesOf(place).forEach(forget);
+export const dropStoredDraft = (place: string): void => placesOf(place).forEach(forget);

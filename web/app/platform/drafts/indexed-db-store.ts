@@ -1,4 +1,4 @@
-export type KeptRecords<T> = { all(): Promise<T[]>; put(record: T): Promise<void>; remove(key: string): Promise<void> };
+export type StoredRecords<T> = { all(): Promise<T[]>; put(record: T): Promise<void>; remove(key: string): Promise<void> };
 
 const table = 'records';
 
@@ -12,7 +12,7 @@ function opened(name: string, store: string, keyPath: string): Promise<IDBDataba
 }
 
 /** Rejects without storage. */
-export function keptRecords<T>(name: string, keyPath: keyof T & string, store: string = table): KeptRecords<T> {
+export function storedRecords<T>(name: string, keyPath: keyof T & string, store: string = table): StoredRecords<T> {
   async function inStore<R>(mode: IDBTransactionMode, work: (records: IDBObjectStore) => IDBRequest<R>): Promise<R> {
     const base = await opened(name, store, keyPath);
     try {

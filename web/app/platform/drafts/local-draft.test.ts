@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { arrivalOf } from './local-draft.ts';
 
-type Words = { title: string; tags: string[] };
-const empty: Words = { title: '', tags: [] };
+type Text = { title: string; tags: string[] };
+const empty: Text = { title: '', tags: [] };
 const saved = { version: 3, content: { title: 'Логотип', tags: ['знак'] } };
-const mine: Words = { title: 'Логотип и бланки', tags: ['знак'] };
-const isSame = (a: Words, b: Words) => JSON.stringify(a) === JSON.stringify(b);
-const arrive = (found: Partial<Parameters<typeof arrivalOf<Words>>[0]>) => arrivalOf({ empty, saved, kept: undefined, isSame, ...found });
+const mine: Text = { title: 'Логотип и бланки', tags: ['знак'] };
+const isSame = (a: Text, b: Text) => JSON.stringify(a) === JSON.stringify(b);
+const arrive = (found: Partial<Parameters<typeof arrivalOf<Text>>[0]>) => arrivalOf({ empty, saved, kept: undefined, isSame, ...found });
 
 test('nothing kept: the draft stands as on the server', () => {
   expect(arrive({})).toEqual({ content: saved.content, state: 'clean', isRestored: false });

@@ -1,7 +1,7 @@
 /** What an editor begins with: the server's draft or this browser's unsent text. Pure. */
 
 /** Unsent words in this browser, and the version of the draft they were written over. */
-export type KeptWords<Content> = { version: number; content: Partial<Content>; at?: number };
+export type StoredText<Content> = { version: number; content: Partial<Content>; at?: number };
 
 export type Arrival<Content> = {
   content: Content;
@@ -14,7 +14,7 @@ export type Arrival<Content> = {
 type Found<Content> = {
   empty: Content;
   saved: { version: number; content: Content } | undefined;
-  kept: KeptWords<Content> | null | undefined;
+  kept: StoredText<Content> | null | undefined;
   begun?: Content | undefined;
   isSame: (a: Content, b: Content) => boolean;
 };

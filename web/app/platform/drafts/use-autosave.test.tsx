@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { done, rendered } from '../../ui/rendered.ts';
 import { ApiError } from '../api/api-error.ts';
-import { type Autosave, type DraftKeeper, useAutosave } from './use-autosave.ts';
+import { type Autosave, type DraftAdapter, useAutosave } from './use-autosave.ts';
 
 type Content = { title: string };
 type Saved = { _id: string; version: number; saved_at: string; content: Content };
@@ -11,7 +11,7 @@ type Saved = { _id: string; version: number; saved_at: string; content: Content 
 let onServer: Saved;
 const saves: string[] = [];
 const stale = () => ({ error: new ApiError(409, { code: 'STALE', message: 'Сохранено в другой вкладке' } as never) });
-const keeper: DraftKeeper<Content, Saved> = {
+const draftAdapter: DraftAdapter<Content, Saved> = {
   empty: { title: '' },
   asSent: (content) => content,
   placeOf: (id) => `draft:${id}`,
@@ -30,7 +30,7 @@ const keeper: DraftKeeper<Content, Saved> = {
 
 let editor: Autosave<Content, Saved>;
 function Editor({ draft }: { draft: Saved }) {
-  editor = useAutosave(keeper, draft);
+  editor = useAutosave(draftAdapter, draft);
   return <output>{editor.state}</output>;
 }
 

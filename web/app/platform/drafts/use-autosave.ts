@@ -21,9 +21,9 @@ import {
   withoutPrefix,
   writingReducer,
 } from './autosave.state.ts';
-import { newestKept, placeOfTab } from './draft-keys.ts';
-import { arrivalOf, type KeptWords } from './local-draft.ts';
-import { wordsOwner } from './words-owner.ts';
+import { newestDraft, placeOfTab } from './draft-keys.ts';
+import { arrivalOf, type StoredText } from './local-draft.ts';
+import { textOwner } from './text-owner.ts';
 
 const debounce_ms = 2000;
 const retry_ms = 5000;
@@ -31,7 +31,7 @@ const retry_ms = 5000;
 type Outcome<Saved> = { result: Saved; error?: undefined } | { result?: undefined; error: ApiError };
 
 /** How one kind of draft is saved. A constant of its feature: it must not change while an editor is open. */
-export type DraftKeeper<Content, Saved extends SavedDraft<Content>> = {
+export type DraftAdapter<Content, Saved extends SavedDraft<Content>> = {
   empty: Content;
   asSent: (content: Content) => unknown;
   placeOf: (id: string) => string;
@@ -56,7 +56,7 @@ export type Autosave<Content, Saved> = Writing<Content, Saved> & {
 };
 
 export function useAutosave<Content extends object, Saved extends SavedDraft<Content>>(
-  keeper: DraftKeeper<Content, Saved>,
+  keeper: DraftAdapter<Content, Saved>,
   initial: Saved | undefined,
   begun?: Content,
 ): Autosave<Content, Saved> {
@@ -81,17 +81,17 @@ export function useAutosave<Content extends object, Saved extends SavedDraft<Con
 }
 
 function autosaver<Content extends object, Saved extends SavedDraft<Content>>(
-  keeper: DraftKeeper<Content, Saved>,
+  keeper: DraftAdapter<Content, Saved>,
   initial: Saved | undefined,
   begun: Content | undefined,
 ) {
   const { empty } = keeper;
   const store = createStore(beginning<Content, Saved>(initial?.content ?? begun ?? empty, initial));
   const tell = (event: WritingEvent<Content, Saved>) => store.set(writingReducer(store.get(), event));
-  const here = keptHere(keeper, begun !== undefined);
+  const here = storedHere(keeper, begun !== undefined);
   let running: Promise<boolean> | undefined;
 
-  const isSame = (a: Content, b: Content): boolean => wordsOf(keeper, a) === wordsOf(keeper, b);
+  const isSame = (a: Content, b: Content): boolean => textOf(keeper, a) === textOf(keeper, b);
 
   return {
     store,
@@ -139,17 +139,17 @@ function autosaver<Content extends object, Saved extends SavedDraft<Content>>(
   };
 }
 
-const wordsOf = <Content, Saved extends SavedDraft<Content>>(keeper: DraftKeeper<Content, Saved>, words: Content): string =>
+const textOf = <Content, Saved extends SavedDraft<Content>>(keeper: DraftAdapter<Content, Saved>, words: Content): string =>
   JSON.stringify(keeper.asSent(words), (_, value) => (Number.isNaN(value) ? 'NaN' : value));
 
 type Desk<Content, Saved extends SavedDraft<Content>> = {
   get: () => Writing<Content, Saved>;
   tell: (event: WritingEvent<Content, Saved>) => void;
-  here: ReturnType<typeof keptHere<Content, Saved>>;
+  here: ReturnType<typeof storedHere<Content, Saved>>;
 };
 
 async function saveOnce<Content, Saved extends SavedDraft<Content>>(
-  keeper: DraftKeeper<Content, Saved>,
+  keeper: DraftAdapter<Content, Saved>,
   desk: Desk<Content, Saved>,
 ): Promise<boolean> {
   const { get, tell, here } = desk;
@@ -179,16 +179,16 @@ async function saveOnce<Content, Saved extends SavedDraft<Content>>(
  * Where unsent text waits in this browser. A draft begun with a text brought along has a key of its own, so that it does not replace
  * another new one. A draft without an id is stored by its owner: another member of this browser must not find it.
  */
-function keptHere<Content, Saved extends SavedDraft<Content>>({ placeOf }: DraftKeeper<Content, Saved>, isBegun: boolean) {
+function storedHere<Content, Saved extends SavedDraft<Content>>({ placeOf }: DraftAdapter<Content, Saved>, isBegun: boolean) {
   // asked once, in the browser
   let me: { tab: string; owner: string } | undefined;
-  const who = () => (me ??= { tab: newKey(), owner: wordsOwner() });
+  const who = () => (me ??= { tab: newKey(), owner: textOwner() });
   const place = (draft: Saved | undefined): string => placeOf(draft?._id ?? `${isBegun ? 'begun' : 'new'}@${who().owner}`);
   const placeIn = (draft: Saved | undefined): string => placeOfTab(place(draft), who().tab);
   return {
-    newest: (draft: Saved | undefined) => newestKept<KeptWords<Content>>(place(draft)),
+    newest: (draft: Saved | undefined) => newestDraft<StoredText<Content>>(place(draft)),
     keep({ saved, over, content }: Writing<Content, Saved>) {
-      const kept: KeptWords<Content> = { version: over ?? saved?.version ?? 0, content, at: Date.now() };
+      const kept: StoredText<Content> = { version: over ?? saved?.version ?? 0, content, at: Date.now() };
       storeHere(placeIn(saved), JSON.stringify(kept));
     },
     forget: (draft: Saved | undefined) => forget(placeIn(draft)),
@@ -204,7 +204,7 @@ async function attemptOf<Content, Saved extends SavedDraft<Content>>(now: () => 
 }
 
 function answerTo<Content, Saved extends SavedDraft<Content>>(
-  keeper: DraftKeeper<Content, Saved>,
+  keeper: DraftAdapter<Content, Saved>,
   { before, content, key }: Attempt<Content, Saved>,
 ): Promise<Outcome<Saved>> {
   if (!before) return keeper.create(content, key);
@@ -213,7 +213,7 @@ function answerTo<Content, Saved extends SavedDraft<Content>>(
   return answer;
 }
 
-export const askedAnew = <Known extends { result: unknown }>(
+export const reopenedDraft = <Known extends { result: unknown }>(
   question: FetchQueryOptions<Known, ApiError>,
 ): Promise<Known['result'] | undefined> =>
   browserQueryClient()

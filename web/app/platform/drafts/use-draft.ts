@@ -1,7 +1,7 @@
 /** Restored to whoever typed it, dropped after success. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forget, readStoredJson, store } from '../storage.ts';
-import { isSessionOver, wordsOwner } from './words-owner.ts';
+import { isSessionOver, textOwner } from './text-owner.ts';
 
 const pause_ms = 400;
 
@@ -27,7 +27,7 @@ export function useDraft<V extends object>(place: DraftPlace | undefined, values
   // read once: the text of an ended session keeps its owner
   const owner = useRef<string>(undefined);
   const nameOf = useCallback((name: string): string => {
-    owner.current ??= wordsOwner();
+    owner.current ??= textOwner();
     return `draft:${name}${owner.current && `@${owner.current}`}`;
   }, []);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  dayInWords,
+  dayText,
   formatDate,
   formatDay,
   formatExact,
@@ -12,7 +12,7 @@ import {
   urgencyOf,
 } from './dates.ts';
 import { formatTimeIn } from './local-time.ts';
-import { countedTotal, plural } from './plural.ts';
+import { plural, pluralTotal } from './plural.ts';
 
 const now = new Date('2026-11-21T09:00:00Z'); // Saturday, noon in Moscow
 const at = (iso: string) => new Date(iso);
@@ -63,7 +63,7 @@ describe('moments as people say them, in Russian', () => {
     }
     expect(formatTimeIn('Asia/Vladivostok', at('2026-11-21T08:59:30Z'))).toBe('18:59');
     expect(formatTimeIn('Europe/Moscow', at('2026-11-21T08:59:30Z'))).toBe('11:59');
-    expect(plain(dayInWords('2026-03-01'))).toBe('1 марта');
+    expect(plain(dayText('2026-03-01'))).toBe('1 марта');
     expect(() => formatDay(at('never'), now)).toThrow(RangeError);
   });
 
@@ -104,8 +104,8 @@ describe('counts agree with their nouns', () => {
     [2.6, 'отклика'],
   ])('%d', (count, form) => expect(plural(count, bids)).toBe(form));
   it('a capped total says so', () => {
-    expect(plain(countedTotal(1000, bids, true))).toBe('больше 1 000 откликов');
-    expect(plain(countedTotal(1284, bids))).toBe('1 284 отклика');
+    expect(plain(pluralTotal(1000, bids, true))).toBe('больше 1 000 откликов');
+    expect(plain(pluralTotal(1284, bids))).toBe('1 284 отклика');
   });
 });
 

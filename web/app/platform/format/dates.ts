@@ -32,7 +32,7 @@ export function formatDay(at: Date, now: Date): string {
 
 export const formatYear = (at: Date): string => calendarDay(at).slice(0, 4);
 
-export const dayInWords = (day: string): string => dayMonth(new Date(`${day}T00:00:00+03:00`));
+export const dayText = (day: string): string => dayMonth(new Date(`${day}T00:00:00+03:00`));
 
 export const formatMonth = (at: Date): string => `${monthOf(at)}${nbsp}${calendarDay(at).slice(0, 4)}`;
 

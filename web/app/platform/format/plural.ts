@@ -18,7 +18,7 @@ export const counted = (count: number, forms: Forms): string => `${formatNumber(
 
 export const secondForms = ['секунду', 'секунды', 'секунд'] as const;
 
-export const countedTotal = (total: number, forms: Forms, isCapped = false): string =>
+export const pluralTotal = (total: number, forms: Forms, isCapped = false): string =>
   isCapped ? `больше\u00a0${formatNumber(total)}\u00a0${forms[2]}` : counted(total, forms);
 
 export function formatBytes(bytes: number): string {

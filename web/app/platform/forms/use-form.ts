@@ -72,7 +72,7 @@ export function useForm<E extends AnyEndpoint, V extends object>(endpoint: E, op
     draft.keep(); // the answer may redirect to sign in
     const outcome = await send({ params: options.params, body: bodyOf() } as CallInput<E>);
     if (outcome.error?.status === 401) draft.keep();
-    if (outcome.error) tell({ type: 'refused', ...wordsFor(outcome.error, options) });
+    if (outcome.error) tell({ type: 'refused', ...textFor(outcome.error, options) });
     else {
       tell({ type: 'accepted' });
       draft.forget();
@@ -127,7 +127,7 @@ async function brokenLimits(endpoint: AnyEndpoint, bodyOf: () => unknown): Promi
   return !verdict || verdict.success ? {} : messagesOf(verdict.error.issues);
 }
 
-function wordsFor(error: ApiError, { refusalText }: Pick<FormOptions<AnyEndpoint, object>, 'refusalText'>) {
+function textFor(error: ApiError, { refusalText }: Pick<FormOptions<AnyEndpoint, object>, 'refusalText'>) {
   const found = error.fieldErrors;
   return { found, whole: Object.keys(found).length > 0 ? undefined : (refusalText?.(error) ?? error.message) };
 }

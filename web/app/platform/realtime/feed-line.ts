@@ -27,9 +27,9 @@ export type FeedLine = {
 /** Out of order is common, lost is rare: how long a gap is waited for before a replay. */
 const gapWait_ms = 2000;
 /** A push may be lost without a trace: the server is asked after this silence. */
-const silence_ms = 15_000;
+const idle_ms = 15_000;
 
-export function openFeedLine({ origin, withCookies = false, token, heard, changed, over, silent_ms = silence_ms }: LineSettings): FeedLine {
+export function openFeedLine({ origin, withCookies = false, token, heard, changed, over, silent_ms = idle_ms }: LineSettings): FeedLine {
   let position: FeedPosition | undefined;
   let replayTimer: ReturnType<typeof setTimeout> | undefined;
   // spec §4, §9: long polling, no multiplexing, back-off 1–5 s without an end, 20 s to connect

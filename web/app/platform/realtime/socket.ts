@@ -52,6 +52,6 @@ export function sendTyping(chat_id: string): void {
   line.socket.volatile.emit('typing', { chat_id });
 }
 
-export const askForMissed = (): void => line?.askForMissed();
+export const requestMissed = (): void => line?.askForMissed();
 
 export const reconnectSocket = (): void => line?.reconnect();

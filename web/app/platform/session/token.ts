@@ -60,7 +60,7 @@ export function sessionMark(): string {
 }
 
 const changes = createStore(undefined);
-const tell = (): void => changes.set(undefined);
+const notify = (): void => changes.set(undefined);
 export const onTokenChange = changes.subscribe;
 
 const refusals = createStore(undefined);
@@ -77,7 +77,7 @@ const cookieTail = (): string => {
   return domain ? `; Domain=${domain}${hostTail()}` : hostTail();
 };
 
-export function keepToken(token: string, remember: boolean): void {
+export function storeToken(token: string, remember: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = `${name}=${token}${remember ? `; Max-Age=${weekSeconds}` : ''}${cookieTail()}`;
   try {
@@ -85,7 +85,7 @@ export function keepToken(token: string, remember: boolean): void {
   } catch {
     // see tokenInSession
   }
-  tell();
+  notify();
 }
 
 export function adoptToken(): void {
@@ -96,19 +96,19 @@ export function adoptToken(): void {
   } catch {
     // see tokenInSession
   }
-  tell();
+  notify();
 }
 
 export function dropToken(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: see keepToken
+  // biome-ignore lint/suspicious/noDocumentCookie: see storeToken
   document.cookie = `${name}=; Max-Age=0${cookieTail()}`;
   // kept before the API had its own host
-  // biome-ignore lint/suspicious/noDocumentCookie: see keepToken
+  // biome-ignore lint/suspicious/noDocumentCookie: see storeToken
   if (cookieDomain()) document.cookie = `${name}=; Max-Age=0${hostTail()}`;
   try {
     sessionStorage.removeItem(name);
   } catch {
     // see tokenInSession
   }
-  tell();
+  notify();
 }

@@ -15,7 +15,7 @@ export type UploadOutcome<T> = { result: T; error?: undefined } | { result?: und
 
 export const cancelledCode = 'CANCELLED';
 /** A connection without progress for so long counts as lost. */
-const silence_ms = 60_000;
+const idle_ms = 60_000;
 
 export function upload<E extends AnyEndpoint>(endpoint: E, file: File, options: UploadOptions = {}): Promise<UploadOutcome<ResultOf<E>>> {
   const body = new FormData();
@@ -52,7 +52,7 @@ export function transmit<T>({ method, address, body, type, signal, onLoaded }: T
           silence = setTimeout(() => {
             fail(new ApiError(0));
             request.abort();
-          }, silence_ms);
+          }, idle_ms);
         };
         request.open(method, apiAddress(address));
         request.withCredentials = true;

@@ -1,6 +1,6 @@
 import { notPictureRefused, notShownRefused } from '@artel/contracts/files/file-kinds.ts';
 import { expect, test } from 'vitest';
-import { judgeFile, type Tried, Uploads } from './uploads.ts';
+import { checkFile, type Tried, Uploads } from './uploads.ts';
 
 type Answer = { result?: string; error?: { message: string; mayComeLater?: boolean; status?: number } };
 const lost: Answer = { error: { message: 'Нет связи', status: 0, mayComeLater: true } };
@@ -88,23 +88,23 @@ test('whoever asks for a file that is on its way joins it: it is sent once', asy
 
 test('what the server would refuse is told before anything is sent', () => {
   const megabyte = 1_048_576;
-  const words = (name: string, size: number) => judgeFile({ name, size });
+  const words = (name: string, size: number) => checkFile({ name, size });
   expect([words('знак.png', megabyte), words('исходники.ZIP', 200 * megabyte), words('показ.mp4', 50 * megabyte)]).toEqual(
     Array(3).fill(undefined),
   );
   expect(words('знак.png', 51 * megabyte)).toBe('Файл больше 50 МБ');
   expect(words('исходники.zip', 201 * megabyte)).toBe('Файл больше 200 МБ');
-  expect(judgeFile({ name: 'исходники.zip', size: 1024 * megabyte }, 'work')).toBeUndefined();
+  expect(checkFile({ name: 'исходники.zip', size: 1024 * megabyte }, 'work')).toBeUndefined();
   for (const name of ['вирус.exe', 'страница.htm', 'без имени', 'png', 'constructor.constructor']) expect(words(name, 10)).toMatch(/в ZIP/);
   expect(words('пусто.txt', 0)).toBe('Файл пустой');
 });
 
 test('what no page can show is told before it is sent, in the words of the server', () => {
-  const shown = (name: string, size = 10) => judgeFile({ name, size }, 'shown');
+  const shown = (name: string, size = 10) => checkFile({ name, size }, 'shown');
   expect(['знак.png', 'ролик.mp4', 'цены.pdf'].map((name) => shown(name))).toEqual(Array(3).fill(undefined));
   for (const name of ['знак.svg', 'ролик.mov', 'голос.mp3', 'вирус.exe']) expect(shown(name)).toBe(notShownRefused);
   expect(shown('пусто.png', 0)).toBe('Файл пустой');
-  expect(['обложка.webp', 'ролик.mp4', 'цены.pdf'].map((name) => judgeFile({ name, size: 10 }, 'picture'))).toEqual([
+  expect(['обложка.webp', 'ролик.mp4', 'цены.pdf'].map((name) => checkFile({ name, size: 10 }, 'picture'))).toEqual([
     undefined,
     notPictureRefused,
     notPictureRefused,

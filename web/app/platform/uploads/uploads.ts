@@ -165,7 +165,7 @@ export function openUploads<Stored>(send: SendFile<Stored>, changed: () => void)
 }
 
 /** Why a file is refused before sending; undefined when it may go. */
-export function judgeFile({ name, size }: Pick<File, 'name' | 'size'>, use: FileUse = 'chat'): string | undefined {
+export function checkFile({ name, size }: Pick<File, 'name' | 'size'>, use: FileUse = 'chat'): string | undefined {
   if (use === 'picture' && shownByName(name) !== 'image') return notPictureRefused;
   if (use === 'shown' && !shownByName(name)) return notShownRefused;
   if (!extensionOf(name)) return kindRefused;

@@ -5,7 +5,7 @@ import { fieldId } from '../fields/field-frame.tsx';
 import { Note } from '../layout/card.tsx';
 import { Icon } from './icon.tsx';
 
-type Judged = { errors: Readonly<Record<string, string>>; formError: string | undefined; refusedTimes: number };
+type SubmitState = { errors: Readonly<Record<string, string>>; formError: string | undefined; refusedTimes: number };
 
 type FormProps = { onSubmit: () => void; className?: string; children: ReactNode };
 
@@ -25,7 +25,7 @@ export const Form = ({ onSubmit, className = 'grid gap-5', children }: FormProps
 );
 
 /** Takes focus after each refused try; each line leads to its field. */
-export function FormErrors({ form }: { form: Judged }) {
+export function FormErrors({ form }: { form: SubmitState }) {
   const box = useRef<HTMLDivElement>(null);
   const fields = Object.entries(form.errors);
   const isShown = form.refusedTimes > 0 && (fields.length > 0 || form.formError !== undefined);

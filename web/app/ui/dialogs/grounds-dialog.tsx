@@ -1,4 +1,4 @@
-import { type UnmaskGround, unmaskGrounds, unmaskGroundWords } from '@artel/contracts/people/unmask-words.ts';
+import { type UnmaskGround, unmaskGrounds, unmaskGroundText } from '@artel/contracts/people/unmask-text.ts';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Select } from '../controls/choice.tsx';
@@ -38,7 +38,7 @@ export function GroundsDialog({ title, note, action, isPending, onSend, onClose 
           placeholder="Выберите"
           value={ground}
           onChange={setGround}
-          options={unmaskGrounds.map((one) => ({ value: one, label: unmaskGroundWords[one] }))}
+          options={unmaskGrounds.map((one) => ({ value: one, label: unmaskGroundText[one] }))}
           error={wasTried && !chosen ? 'Выберите, зачем' : undefined}
         />
         <TextArea

@@ -1,4 +1,4 @@
-import type { Helped } from '@artel/contracts/site/voices.ts';
+import type { Helped } from '@artel/contracts/site/votes.ts';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -27,7 +27,7 @@ export const HelpedQuestion = ({ question, did, helped, isPending, onSay, childr
   </fieldset>
 );
 
-export const Heard = ({ children }: { children: ReactNode }) => (
+export const HelpedNote = ({ children }: { children: ReactNode }) => (
   <p className="flex flex-wrap items-center gap-2 rounded-card bg-good-soft px-4 py-3">
     <Icon of={Check} className="text-good" />
     {children}

@@ -3,7 +3,7 @@ import type { SaveState } from '../../platform/drafts/autosave.state.ts';
 import type { Autosave } from '../../platform/drafts/use-autosave.ts';
 import { Button } from '../controls/button.tsx';
 import { Note } from '../layout/card.tsx';
-import { Moment } from '../text/moment.tsx';
+import { DateTime } from '../text/date-time.tsx';
 
 export function SaveNote({ autosave }: { autosave: Pick<Autosave<never, never>, 'state' | 'saved_at' | 'isRestored' | 'dropRestored'> }) {
   const { state, saved_at, isRestored } = autosave;
@@ -24,7 +24,7 @@ export function SaveNote({ autosave }: { autosave: Pick<Autosave<never, never>, 
         'Не сохранено: исправьте отмеченные поля'
       ) : saved_at ? (
         <>
-          Сохранено <Moment at={saved_at} />
+          Сохранено <DateTime at={saved_at} />
         </>
       ) : (
         'Черновик сохраняется сам'

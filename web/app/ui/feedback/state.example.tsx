@@ -4,7 +4,7 @@ import { Row } from '../examples/example-grid.tsx';
 import { BigFigure, BigRub, Money, Rub } from '../money/money.tsx';
 import { StageBar } from '../money/stage-bar.tsx';
 import { LevelMark, Rating } from '../people/person-line.tsx';
-import { Deadline, Moment } from '../text/moment.tsx';
+import { DateTime, Deadline } from '../text/date-time.tsx';
 
 export const title = 'Состояния, метки, деньги, сроки';
 
@@ -40,8 +40,8 @@ export default function StateExample() {
         <Deadline at={hours(5)} />
         <Deadline at={hours(-3)} />
         <Deadline at={hours(51)} withExact silenceDecides />
-        <Moment at={hours(-3)} />
-        <Moment at={hours(-400)} />
+        <DateTime at={hours(-3)} />
+        <DateTime at={hours(-400)} />
       </div>
       <div className="flex flex-wrap items-baseline gap-6">
         <BigRub minor={1_843_620_000} />

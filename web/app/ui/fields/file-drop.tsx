@@ -9,7 +9,7 @@ import {
 import { RotateCcw, Upload, X } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { inTurn, type PutInTurn } from '../../platform/uploads/chosen-order.ts';
-import { judgeFile, openUploads, type SendFile, type Travelling, type Uploads } from '../../platform/uploads/uploads.ts';
+import { checkFile, openUploads, type SendFile, type Travelling, type Uploads } from '../../platform/uploads/uploads.ts';
 import { Icon } from '../controls/icon.tsx';
 import { cx } from '../layout/class-names.ts';
 import { AcceptedFiles, filesHint } from './accepted-files.tsx';
@@ -61,7 +61,7 @@ export function FileDrop<Stored extends UploadedFile>({
   }, []);
 
   const start = async (key: string, file: File, turn: number) => {
-    const words = judgeFile(file, use);
+    const words = checkFile(file, use);
     if (words) return carrier.current?.refuse(key, file, words);
     const end = await carrier.current?.carry(key, file);
     if (end?.kind !== 'kept') return;
@@ -152,13 +152,13 @@ export function TravellingChip({ of, preview, onAgain, onCancel }: ChipProps) {
   const { file, state } = of;
   const isRefused = state === 'refused';
   return (
-    <FileChip name={file.name} size={file.size} preview={isRefused ? undefined : preview} {...saidOf(of)}>
+    <FileChip name={file.name} size={file.size} preview={isRefused ? undefined : preview} {...uploadText(of)}>
       {isRefused && !of.isHopeless ? <RowButton icon={RotateCcw} label={`Повторить ${file.name}`} onClick={onAgain} /> : null}
       <RowButton icon={X} label={isRefused ? `Убрать ${file.name}` : `Отменить загрузку ${file.name}`} onClick={onCancel} />
     </FileChip>
   );
 }
-export function saidOf({ state, percent, words }: Travelling): { percent?: number; note?: string; error?: string } {
+export function uploadText({ state, percent, words }: Travelling): { percent?: number; note?: string; error?: string } {
   if (state === 'refused') return { error: words };
   return state === 'waiting' ? { note: 'Ждёт связи или очереди' } : { percent };
 }

@@ -1,4 +1,4 @@
-import { dropListView, keepListView, type ListView, listListViews, type ViewedList } from '@artel/contracts/site/list-views.ts';
+import { dropListView, type ListView, listListViews, saveListView, type ViewedList } from '@artel/contracts/site/list-views.ts';
 import { Bookmark, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -37,7 +37,7 @@ export function ListViews({ list }: { list: ViewedList }) {
           Сохранить фильтры
         </Button>
       ) : null}
-      {isKeeping ? <Keep list={list} filters={filters} onClose={() => setKeeping(false)} /> : null}
+      {isKeeping ? <Save list={list} filters={filters} onClose={() => setKeeping(false)} /> : null}
     </nav>
   );
 }
@@ -67,8 +67,8 @@ function View({ view: { _id, name, query: filters, is_shared, is_mine, owner }, 
   );
 }
 
-function Keep({ list, filters, onClose }: { list: ViewedList; filters: string; onClose: () => void }) {
-  const form = useForm(keepListView, {
+function Save({ list, filters, onClose }: { list: ViewedList; filters: string; onClose: () => void }) {
+  const form = useForm(saveListView, {
     initial: { name: '', is_shared: false },
     toBody: ({ name, is_shared }) => ({ list, query: filters, name, is_shared }),
     warnsOnLeave: false,

@@ -6,7 +6,7 @@ import { query, type ReadInput } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { countedTotal, type Forms } from '../../platform/format/plural.ts';
+import { type Forms, pluralTotal } from '../../platform/format/plural.ts';
 import { Button } from '../controls/button.tsx';
 import { Select } from '../controls/choice.tsx';
 import { EmptyState } from '../feedback/states.tsx';
@@ -99,7 +99,7 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
         {(rows) => (
           <>
             <div className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
-              {countedTotal(pages.total, forms, pages.isCapped)}
+              {pluralTotal(pages.total, forms, pages.isCapped)}
               {csv ? <ListCsv endpoint={csv} filters={filtersIn(asked.query)} /> : null}
             </div>
             <div className="rounded-card border border-line bg-surface max-md:px-4">

@@ -10,7 +10,7 @@ const shape = { height: 'auto', maxHeight: '75vh', objectFit: 'contain' } as con
 
 export function MediaView({ media, title }: { media: ShownMedia; title: string }) {
   const { kind, path, alt, width, height } = media;
-  if (kind === 'pdf') return <PaperLink media={media} />;
+  if (kind === 'pdf') return <FileLink media={media} />;
   if (kind === 'video') return <FilmView media={media} title={title} style={shape} isOpened className="aspect-video w-full rounded-card" />;
   return (
     <img
@@ -50,7 +50,7 @@ export function FilmView({ media: { path, alt }, title, poster, style, className
   );
 }
 
-export function PaperLink({ media: { path, alt, name, size_bytes } }: { media: ShownMedia }) {
+export function FileLink({ media: { path, alt, name, size_bytes } }: { media: ShownMedia }) {
   return (
     <p className="min-w-0">
       <a href={apiAddress(path)} download className="link touch inline-flex max-w-full items-center gap-2">

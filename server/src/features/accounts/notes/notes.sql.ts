@@ -1,13 +1,13 @@
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { CursorRow } from '../../../platform/db/keyset.ts';
-import { type Newest, personColumn, readNewest } from '../../../platform/db/newest.ts';
+import { listByCursor, type Newest, personColumn } from '../../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
 export type NoteRow = { id: string; author: PersonRef; text: string; created_at: Date };
 const columns = `${personColumn('u')} as author, n.text, n.created_at`;
 
 export const readNotes = (person_id: string, after: Newest['after']) =>
-  readNewest<NoteRow & CursorRow>({
+  listByCursor<NoteRow & CursorRow>({
     of: 'n',
     columns,
     from: 'staff_notes n join users u on u.id = n.author_id',

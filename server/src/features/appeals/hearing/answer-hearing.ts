@@ -2,21 +2,21 @@
 import type { BodyOf, Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { answerHearing as answerCall, Hearing, HearingRoom, listHearings as listCall } from '@artel/contracts/people/hearings.ts';
 import { now } from '../../../platform/clock.ts';
-import { newestPage, readCursor } from '../../../platform/db/keyset.ts';
+import { keysetPage, readCursor } from '../../../platform/db/keyset.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, type Timer, takeReminder } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { AppealRecord } from '../appeal.ts';
 import { listFilesOf, lockAppeal, recordAppealMove } from '../appeals.sql.ts';
-import { announce, record } from '../ask-appeal.ts';
 import { mustBeFit } from '../attach-files.ts';
+import { announce, record } from '../open-appeal.ts';
 import { isHearingOpen, mayAnswerHearing } from './hearing.policy.ts';
 import { viewHearing, viewHearingRoom } from './hearing.view.ts';
 import { readHearing, readHearings } from './hearings.sql.ts';
 
 export const listHearings = async ({ user_id }: Member, { after }: QueryOf<typeof listCall>): Promise<Page<Hearing>> =>
-  newestPage(await readHearings(user_id, readCursor(after)), viewHearing(now()));
+  keysetPage(await readHearings(user_id, readCursor(after)), viewHearing(now()));
 
 async function lockAboutMe(tx: Tx, { user_id }: Member, id: string): Promise<AppealRecord> {
   const appeal = await lockAppeal(tx, id);

@@ -1,7 +1,7 @@
 import { appealStatuses, appealTypes } from '@artel/contracts/people/appeals.ts';
 import { expect, test } from 'vitest';
 import { days, hours, later } from '../../../platform/clock.ts';
-import { betrays, hasOtherSide, hearingTerms, hearLimit, isUnheard, mayAnswerHearing } from './hearing.policy.ts';
+import { betrays, hasOtherSide, hearingLimit, hearingTerms, isUnheard, mayAnswerHearing } from './hearing.policy.ts';
 
 const at = new Date('2026-11-20T09:00:00Z');
 const sides = { author_id: 'author', owner_id: 'owner' };
@@ -15,12 +15,12 @@ test('complaints have another side; what is against the staff, about money, righ
 
 test('asked once at a time: again after an answer, or when the time is over', () => {
   const asked = (hearing_until: Date | null, hearing_answered_at: Date | null = null) =>
-    hearLimit({ type: 'service', ...sides, hearing_until, hearing_answered_at }, at);
+    hearingLimit({ type: 'service', ...sides, hearing_until, hearing_answered_at }, at);
   expect(asked(null)).toBeUndefined();
   expect(asked(later(1, at))).toBe('HEARING_IS_OPEN');
   expect(asked(at)).toBeUndefined();
   expect(asked(later(1, at), at)).toBeUndefined();
-  expect(hearLimit({ type: 'copyright', ...sides, hearing_until: null, hearing_answered_at: null }, at)).toBe('HEARING_OF_NOBODY');
+  expect(hearingLimit({ type: 'copyright', ...sides, hearing_until: null, hearing_answered_at: null }, at)).toBe('HEARING_OF_NOBODY');
 });
 
 test('against whoever was asked nothing is decided too early; for them, at any time', () => {

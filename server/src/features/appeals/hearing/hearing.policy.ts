@@ -19,7 +19,7 @@ export const hasOtherSide = ({ type, author_id, owner_id }: Sides): boolean =>
 export const isHearingOpen = ({ hearing_until, hearing_answered_at }: Clock, at: Date): boolean =>
   hearing_until !== null && hearing_answered_at === null && at < hearing_until;
 
-export function hearLimit(appeal: Sides & Clock, at: Date): RefusalCode | undefined {
+export function hearingLimit(appeal: Sides & Clock, at: Date): RefusalCode | undefined {
   if (!hasOtherSide(appeal)) return 'HEARING_OF_NOBODY';
   return isHearingOpen(appeal, at) ? 'HEARING_IS_OPEN' : undefined;
 }

@@ -32,8 +32,8 @@ const params = (id: string) => ({ params: { id } });
 const complaint = 'Он просил перевести деньги на карту и после этого перестал отвечать на сообщения.';
 const gist = 'В описании услуги предлагают платить мимо биржи. Расскажите, как было дело.';
 const owner_text = 'Предложений платить мимо биржи в описании нет, услуга остаётся.';
-const hear = (as: TestPerson, id: string, more: object = {}) =>
-  server.call(hearings.hearOwner, { as, ...params(id), body: { text: gist, ...more } });
+const listen = (as: TestPerson, id: string, more: object = {}) =>
+  server.call(hearings.openHearing, { as, ...params(id), body: { text: gist, ...more } });
 const answer = (as: TestPerson, id: string, more: object = {}) =>
   server.call(hearings.answerHearing, { as, ...params(id), body: { text: 'Это описание прежней версии, я его исправил.', ...more } });
 const about = async (as: TestPerson, id: string) => (await server.call(hearings.getHearing, { as, ...params(id) })).body!.result;
@@ -60,7 +60,7 @@ test('asked, answers twice with a file, is told the decision in words of their o
   const { seller, author, id, files } = await aComplaint();
   expect(await mine(seller)).toEqual([]);
   expect((await server.call(hearings.getHearing, { as: seller, ...params(id) })).error?.code).toBe('HEARING_NOT_FOUND');
-  const asked = (await hear(moderator, id, { file_ids: [files[0]!._id] })).body!.result;
+  const asked = (await listen(moderator, id, { file_ids: [files[0]!._id] })).body!.result;
   expect(asked).toMatchObject({ status: 'in_review', hearing: { answered_at: null, is_open: true } });
   expect(asked.staff_actions).not.toContain('hear');
 
@@ -112,8 +112,8 @@ test('asked, answers twice with a file, is told the decision in words of their o
 
 test('nothing is decided against them before they answer or the time is over; silence is written down and the case goes on', async () => {
   const { seller, id } = await aComplaint();
-  await hear(moderator, id);
-  expect((await hear(moderator, id)).error?.code).toBe('HEARING_IS_OPEN');
+  await listen(moderator, id);
+  expect((await listen(moderator, id)).error?.code).toBe('HEARING_IS_OPEN');
   const against = { result: 'upheld', reason: 'violation', owner_text };
   expect((await decide(moderator, id, against)).error?.code).toBe('HEARING_IS_OPEN');
   await server.passTime(hours(72) + minutes(1));
@@ -128,10 +128,10 @@ test('nothing is decided against them before they answer or the time is over; si
 test('words that betray the author are refused, and so is a file that is not theirs', async () => {
   const { author, id, seller } = await aComplaint();
   const text = 'Пишут так: просил перевести деньги на карту и после этого перестал отвечать';
-  expect((await hear(moderator, id, { text })).error?.details).toEqual({ text: expect.stringContaining('слова из жалобы') });
+  expect((await listen(moderator, id, { text })).error?.details).toEqual({ text: expect.stringContaining('слова из жалобы') });
   const foreign = await aFileOf(server, seller, 'Чужое.txt', Buffer.from('чужое'));
-  expect((await hear(moderator, id, { file_ids: [foreign._id] })).error?.details).toHaveProperty('file_ids');
-  await hear(moderator, id);
+  expect((await listen(moderator, id, { file_ids: [foreign._id] })).error?.details).toHaveProperty('file_ids');
+  await listen(moderator, id);
   const named = `${owner_text} Писать ${author.email}`;
   expect((await decide(moderator, id, { result: 'rejected', owner_text: named })).error?.details).toHaveProperty('owner_text');
 });
@@ -139,17 +139,17 @@ test('words that betray the author are refused, and so is a file that is not the
 test('there is nobody to ask where the appeal is against the staff; a stranger does not find it', async () => {
   const { id } = await aComplaint();
   const stranger = await aSeller();
-  await hear(moderator, id);
+  await listen(moderator, id);
   expect((await answer(stranger, id)).error).toMatchObject({ status: 404, code: 'HEARING_NOT_FOUND' });
   const filed = await server.call(api.fileAppeal, { as: stranger, body: { type: 'other', reason: 'question', text: complaint } });
   const other = filed.body!.result._id;
   await take(moderator, other);
-  expect((await hear(moderator, other)).error?.code).toBe('HEARING_OF_NOBODY');
+  expect((await listen(moderator, other)).error?.code).toBe('HEARING_OF_NOBODY');
 });
 
 test('taken back by its author, it is over for whoever was asked', async () => {
   const { seller, author, id } = await aComplaint();
-  await hear(moderator, id);
+  await listen(moderator, id);
   await server.call(api.withdrawAppeal, { as: author, ...params(id), body: {} });
   expect(await about(seller, id)).toMatchObject({ is_over: true, may_answer: false, result: null });
   expect(await toldTo(seller)).toContain('N-A6 letter');

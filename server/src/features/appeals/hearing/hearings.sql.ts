@@ -2,7 +2,7 @@
 import type { AppealResult, AppealStatus, AppealType } from '@artel/contracts/people/appeals.ts';
 import type { HearingRoom, HearingStep } from '@artel/contracts/people/hearings.ts';
 import type { CursorRow } from '../../../platform/db/keyset.ts';
-import { isoColumn, type Newest, readNewest } from '../../../platform/db/newest.ts';
+import { isoColumn, listByCursor, type Newest } from '../../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { filesOf, targetColumn } from '../read-appeals.sql.ts';
 import type { Betrayer } from './hearing.policy.ts';
@@ -22,7 +22,7 @@ const columns = `p.number::int as number, p.type, p.reason_code, p.status, p.hea
   (select d.result from appeal_decisions d where d.appeal_id = p.id and d.owner_text is not null order by d.instance desc limit 1) as result`;
 
 export const readHearings = (owner_id: string, after: Newest['after']) =>
-  readNewest<HearingRow & CursorRow>({
+  listByCursor<HearingRow & CursorRow>({
     of: 'p',
     columns,
     from: 'appeals p',

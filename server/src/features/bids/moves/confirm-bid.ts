@@ -4,17 +4,17 @@ import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { askBid, bidMustAllow } from '../ask-bid.ts';
+import { announceBid } from '../bid.notices.ts';
+import { formatDifference, type PricedBy } from '../bid.text.ts';
 import type { OwnView } from '../bid.view.ts';
 import { lockLiveBids, lockProject, recordBidMove } from '../bids.sql.ts';
+import { bidMustAllow, loadBid } from '../load-bid.ts';
 import { answerOwn } from '../reading/read-bids.ts';
-import { announceBid } from '../tell.ts';
-import { formatDifference, type PricedBy } from '../words.ts';
 
 /** PROJECT_CHANGED_AGAIN for an older version. */
 export function confirmBid(viewer: Member, bid_id: string, project_no: number): Promise<OwnView> {
   return inTransaction(async (tx) => {
-    const held = await askBid(tx, viewer, bid_id);
+    const held = await loadBid(tx, viewer, bid_id);
     const { bid, project, party } = held;
     bidMustAllow(held, 'confirm', party);
     if (project_no < project.terms_no) refuse('PROJECT_CHANGED_AGAIN');
@@ -32,7 +32,7 @@ export function confirmBid(viewer: Member, bid_id: string, project_no: number): 
 
 type ProjectChange = { changed: ProjectField[]; changes_terms: boolean; before: PricedBy; after: PricedBy };
 /** Only work or money count, not the title. */
-export async function askToConfirm(tx: Tx, event: AnnouncedEvent): Promise<void> {
+export async function requestBidConfirmation(tx: Tx, event: AnnouncedEvent): Promise<void> {
   const { changed, changes_terms, before, after } = event.data as ProjectChange;
   const project = changes_terms ? await lockProject(tx, event.entity_id) : undefined;
   if (!project) return;

@@ -5,18 +5,18 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, isTimerDue, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { askBid, bidMustAllow, holdBid } from '../ask-bid.ts';
+import { announceBid } from '../bid.notices.ts';
+import { formatNetOffer, formatOffer } from '../bid.text.ts';
 import { COUNTER_MS, sameTerms, type Terms, termsOf } from '../bid.ts';
 import type { OfferedView, OwnView } from '../bid.view.ts';
 import { endOffer, insertRound, recordBidMove } from '../bids.sql.ts';
+import { bidMustAllow, holdBid, loadBid } from '../load-bid.ts';
 import { answerOffered, answerOwn } from '../reading/read-bids.ts';
 import { readNet } from '../reading/read-nets.ts';
-import { announceBid } from '../tell.ts';
-import { formatNetOffer, formatOffer } from '../words.ts';
 
 export function counterBid(viewer: Member, bid_id: string, wish: BodyOf<typeof api.counterBid>): Promise<OfferedView> {
   return inTransaction(async (tx) => {
-    const held = await askBid(tx, viewer, bid_id);
+    const held = await loadBid(tx, viewer, bid_id);
     const { bid, project, party } = held;
     const { to } = bidMustAllow(held, 'counter', party);
     if (sameTerms(wish, termsOf(bid))) refuse('COUNTER_IS_THE_SAME');
@@ -42,7 +42,7 @@ export function counterBid(viewer: Member, bid_id: string, wish: BodyOf<typeof a
   });
 }
 
-const told = {
+const announced = {
   accept: { action: 'accept_counter', outcome: 'accepted', type: 'bid.counter_accepted', title: 'Исполнитель принял ваши условия' },
   decline: { action: 'decline_counter', outcome: 'declined', type: 'bid.counter_declined', title: 'Исполнитель оставил свои условия' },
   answer: { action: 'answer_counter', outcome: 'answered', type: 'bid.counter_answered', title: 'Исполнитель предложил другие условия' },
@@ -57,13 +57,13 @@ export const replyToCounter = (viewer: Member, bid_id: string, wish: BodyOf<type
 function settle(
   viewer: Member,
   bid_id: string,
-  decision: keyof typeof told,
+  decision: keyof typeof announced,
   own: (Terms & { comment: string }) | undefined,
 ): Promise<OwnView> {
   return inTransaction(async (tx) => {
-    const held = await askBid(tx, viewer, bid_id);
+    const held = await loadBid(tx, viewer, bid_id);
     const { bid, project, party } = held;
-    const { action, outcome, type, title } = told[decision];
+    const { action, outcome, type, title } = announced[decision];
     const { to } = bidMustAllow(held, action, party);
     const offer = (await endOffer(tx, bid.id, outcome, now())) ?? refuse('MOVE_NOT_ALLOWED');
     const { price_minor, term_days, stages } = own ?? (decision === 'accept' ? offer : termsOf(bid));

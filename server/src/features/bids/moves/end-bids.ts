@@ -5,7 +5,7 @@ import { isTimerDue } from '../../../platform/jobs/timers.ts';
 import { returnCredits } from '../../credits/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { moveProject } from '../../projects/index.ts';
-import { dropBidTimers, holdBid } from '../ask-bid.ts';
+import { announceBid, type BidEventType, type BidNotice } from '../bid.notices.ts';
 import { comesBack } from '../bid.policy.ts';
 import type { BidRecord, ProjectOfBids } from '../bid.ts';
 import {
@@ -18,11 +18,11 @@ import {
   lockProject,
   recordBidMove,
 } from '../bids.sql.ts';
-import { announceBid, type BidEventType, type Said } from '../tell.ts';
+import { dropBidTimers, holdBid } from '../load-bid.ts';
 
 /** Reaction to order.paid: the first money came, the seller may begin. */
 export async function hireByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
-  const held = await heldOf(tx, event);
+  const held = await reservedOf(tx, event);
   if (held?.bid.status !== 'accepted') return;
   const { project } = held;
   const hired = await recordBidMove(tx, held.bid, { status: 'hired', ended_at: now() }, now());
@@ -37,7 +37,7 @@ export async function hireByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> 
 
 /** Reaction to order.cancelled before anybody paid: the bid is on the shortlist again and another may be chosen. */
 export async function releaseByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
-  const held = await heldOf(tx, event);
+  const held = await reservedOf(tx, event);
   if (held?.bid.status !== 'accepted') return;
   const { bid, project } = held;
   const released = await recordBidMove(
@@ -60,7 +60,7 @@ export async function releaseByOrder(tx: Tx, event: AnnouncedEvent): Promise<voi
   });
 }
 
-async function heldOf(tx: Tx, event: AnnouncedEvent) {
+async function reservedOf(tx: Tx, event: AnnouncedEvent) {
   const source = await sourceOf(tx, event);
   return source && holdBid(tx, source.bid_id);
 }
@@ -84,18 +84,18 @@ export const passOverBids = (tx: Tx, event: AnnouncedEvent): Promise<void> =>
   });
 
 /** A telling: the last order of a project has ended well, those who did the work hear that the whole is done. */
-export const tellCompleted = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
-  tellBidders(tx, events, 'hired', ({ title }) => ({ code: 'N-P7', title: `Проект «${title}» завершён` }));
+export const announceCompleted = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
+  notifyBidders(tx, events, 'hired', ({ title }) => ({ code: 'N-P7', title: `Проект «${title}» завершён` }));
 
 /** A telling: the project looks for somebody anew, those who were passed over may send theirs again. */
-export const tellReopened = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
-  tellBidders(tx, events, 'not_selected', ({ title }) => ({
+export const announceReopened = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
+  notifyBidders(tx, events, 'not_selected', ({ title }) => ({
     code: 'N-P8',
     title: 'Проект снова открыт: отклик можно отправить ещё раз',
     text: `«${title}»`,
   }));
 
-async function tellBidders(
+async function notifyBidders(
   tx: Tx,
   events: readonly AnnouncedEvent[],
   status: 'hired' | 'not_selected',
@@ -118,7 +118,7 @@ async function tellBidders(
 export const expireBids = (tx: Tx, event: AnnouncedEvent): Promise<void> =>
   endLiveBids(tx, event.entity_id, { status: 'expired', type: 'bid.expired', say: undefined });
 
-type Ending = { status: 'not_selected' | 'expired'; type: BidEventType; say: Said | undefined };
+type Ending = { status: 'not_selected' | 'expired'; type: BidEventType; say: BidNotice | undefined };
 async function endLiveBids(tx: Tx, project_id: string, ending: Ending): Promise<void> {
   const project = await lockProject(tx, project_id);
   if (!project) return;

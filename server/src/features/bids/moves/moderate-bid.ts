@@ -7,12 +7,12 @@ import { oneByOne } from '../../../platform/one-by-one.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { returnCredits } from '../../credits/index.ts';
 import { countBid } from '../../projects/index.ts';
-import { bidMustAllow, dropBidTimers, holdBid, watchUnopened } from '../ask-bid.ts';
+import { announceBid } from '../bid.notices.ts';
 import { comesBack } from '../bid.policy.ts';
 import { viewModeratedBid } from '../bid.view.ts';
 import { recordBidMove } from '../bids.sql.ts';
+import { bidMustAllow, dropBidTimers, holdBid, watchUnopened } from '../load-bid.ts';
 import { findModeratedBid } from '../reading/read-bids.sql.ts';
-import { announceBid } from '../tell.ts';
 
 const isOwn = (viewer: Member, seller_id: string, customer_id: string): boolean => [seller_id, customer_id].includes(viewer.user_id);
 

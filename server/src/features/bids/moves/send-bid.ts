@@ -11,17 +11,17 @@ import { isBlocked } from '../../people/index.ts';
 import { findWorkCards } from '../../portfolio/index.ts';
 import { countBid, findBidderFacts, mayReadProject, unmetBy } from '../../projects/index.ts';
 import { mustNotBeLimited } from '../../sanctions/index.ts';
-import { askBid, bidMustAllow, dropOffer, watchUnopened } from '../ask-bid.ts';
+import { announceBid } from '../bid.notices.ts';
 import { obstacleTo } from '../bid.policy.ts';
+import { formatOffer } from '../bid.text.ts';
 import { type BidRecord, isOutdated, type ProjectOfBids, sameTerms, type Terms, termsOf } from '../bid.ts';
 import type { OwnView } from '../bid.view.ts';
 import { findName, insertRound, lockBidOf, lockProject, recordBidMove, writeDraft } from '../bids.sql.ts';
+import { bidMustAllow, dropOffer, loadBid, watchUnopened } from '../load-bid.ts';
 import { answerOwn } from '../reading/read-bids.ts';
-import { announceBid } from '../tell.ts';
-import { formatOffer } from '../words.ts';
 
 type Draft = BodyOf<typeof api.saveBidDraft>;
-type Wish = BodyOf<typeof api.sendBid>;
+type Input = BodyOf<typeof api.sendBid>;
 
 /** Incomplete is fine; only a sent bid is refused. */
 export function saveBidDraft(viewer: Member, project_id: string, draft: Draft): Promise<{ saved_at: string }> {
@@ -35,7 +35,7 @@ export function saveBidDraft(viewer: Member, project_id: string, draft: Draft): 
 }
 
 /** Also again after it ended; idempotent. */
-export function sendBid(viewer: Member, project_id: string, wish: Wish): Promise<OwnView> {
+export function sendBid(viewer: Member, project_id: string, wish: Input): Promise<OwnView> {
   return inTransaction(async (tx) => {
     const project = (await lockProject(tx, project_id)) ?? refuse('PROJECT_NOT_FOUND');
     const known = await lockBidOf(tx, project_id, viewer.user_id);
@@ -89,9 +89,9 @@ const sentAnew = {
 const agreed = ({ version_no }: ProjectOfBids) => ({ project_no: version_no });
 
 /** The former terms are kept as a round. */
-export function editBid(viewer: Member, bid_id: string, wish: Wish): Promise<OwnView> {
+export function editBid(viewer: Member, bid_id: string, wish: Input): Promise<OwnView> {
   return inTransaction(async (tx) => {
-    const held = await askBid(tx, viewer, bid_id);
+    const held = await loadBid(tx, viewer, bid_id);
     const { bid, project, party } = held;
     const { to } = bidMustAllow(held, 'edit', party);
     const from = bid.status;
@@ -107,7 +107,7 @@ export function editBid(viewer: Member, bid_id: string, wish: Wish): Promise<Own
   });
 }
 
-const contentOf = ({ price_minor, term_days, stages, text, answers, file_ids, work_ids }: Wish): Partial<BidRecord> & Terms => ({
+const contentOf = ({ price_minor, term_days, stages, text, answers, file_ids, work_ids }: Input): Partial<BidRecord> & Terms => ({
   price_minor,
   term_days,
   stages,
@@ -117,7 +117,7 @@ const contentOf = ({ price_minor, term_days, stages, text, answers, file_ids, wo
   work_ids: [...new Set(work_ids)],
 });
 
-async function attachedMustBeOwn(tx: Tx, viewer: Member, { file_ids, work_ids }: Wish): Promise<void> {
+async function attachedMustBeOwn(tx: Tx, viewer: Member, { file_ids, work_ids }: Input): Promise<void> {
   await mustBeAttachable(tx, viewer.user_id, file_ids, { place: 'bid' });
   const works = [...new Set(work_ids)];
   if ((await findWorkCards(viewer.user_id, works, tx)).length !== works.length)

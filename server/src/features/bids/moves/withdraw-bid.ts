@@ -4,17 +4,17 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { returnCredits } from '../../credits/index.ts';
 import { withdrawUnpaid } from '../../orders/index.ts';
 import { countBid } from '../../projects/index.ts';
-import { askBid, bidMustAllow, dropBidTimers } from '../ask-bid.ts';
+import { announceBid } from '../bid.notices.ts';
 import { comesBack } from '../bid.policy.ts';
 import type { OwnView } from '../bid.view.ts';
 import { findName, recordBidMove } from '../bids.sql.ts';
+import { bidMustAllow, dropBidTimers, loadBid } from '../load-bid.ts';
 import { answerOwn } from '../reading/read-bids.ts';
-import { announceBid } from '../tell.ts';
 
 /** Credits by comesBack. Ends an unpaid order; a payment that came first wins. */
 export function withdrawBid(viewer: Member, bid_id: string): Promise<OwnView> {
   return inTransaction(async (tx) => {
-    const held = await askBid(tx, viewer, bid_id);
+    const held = await loadBid(tx, viewer, bid_id);
     const { bid, project, order, party } = held;
     const isChosen = bid.status === 'accepted';
     const { to } = bidMustAllow(held, isChosen ? 'refuse' : 'withdraw', party);

@@ -2,8 +2,8 @@
 import { now } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
+import { flagNotice } from '../bid.notices.ts';
 import { lowerFlag } from '../bids.sql.ts';
-import { tellFlag } from '../tell.ts';
 import { readFlag } from './read-bids.sql.ts';
 
 type Flag = { hasUnread: boolean };
@@ -12,6 +12,6 @@ export const getBidsFlag = async ({ user_id }: Member): Promise<Flag> => ({ hasU
 
 export const clearBidsFlag = ({ user_id }: Member): Promise<Flag> =>
   inTransaction(async (tx) => {
-    if (await lowerFlag(tx, user_id, now())) await tellFlag(tx, [user_id]);
+    if (await lowerFlag(tx, user_id, now())) await flagNotice(tx, [user_id]);
     return { hasUnread: false };
   });

@@ -3,11 +3,11 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportBids as exportCall } from '@artel/contracts/projects/bid-moderation.ts';
 import type { BidStatus } from '@artel/contracts/projects/bids.ts';
 import type { z } from 'zod';
-import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../../platform/csv.ts';
-import { wordsLike } from '../../../platform/db/newest.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/csv.ts';
+import { searchLike } from '../../../platform/db/list-by-cursor.ts';
 import { readBidsForTable } from './read-bids.sql.ts';
 
-const words: Record<BidStatus, string> = {
+const statusText: Record<BidStatus, string> = {
   draft: 'Черновик',
   sent: 'Отправлен',
   viewed: 'Просмотрен',
@@ -24,13 +24,13 @@ const words: Record<BidStatus, string> = {
 const columns = ['Проект', 'Исполнитель', 'Логин', 'Отклик', 'Состояние', 'Почему снят', 'Отправлен', 'Срок, дней', 'Цена, руб.'];
 
 export async function exportBids({ q, status }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
-  const { rows } = await readBidsForTable({ words: wordsLike(q), statuses: status && [status] }, CSV_ASKED);
+  const { rows } = await readBidsForTable({ words: searchLike(q), statuses: status && [status] }, CSV_REQUESTED);
   return csvFileOf(
     'отклики',
     columns,
     rows.map(({ project, seller, text, status: at, removed_reason, created_at, term_days, price_minor }) => [
-      ...[project.title, personCell(seller), seller.user_name, text, words[at], removed_reason ?? ''],
-      ...[momentCell(created_at), term_days === null ? '' : String(term_days), price_minor === null ? '' : Number(price_minor)],
+      ...[project.title, personCell(seller), seller.user_name, text, statusText[at], removed_reason ?? ''],
+      ...[timeCell(created_at), term_days === null ? '' : String(term_days), price_minor === null ? '' : Number(price_minor)],
     ]),
   );
 }

@@ -3,7 +3,7 @@ import type { WorkCard } from '@artel/contracts/people/portfolio.ts';
 import type { Bidder, BidStatus } from '@artel/contracts/projects/bids.ts';
 import { database, hotRead } from '../../../platform/db/database.ts';
 import type { CursorRow } from '../../../platform/db/keyset.ts';
-import { type Narrowing, type Newest, personColumn, readNewest } from '../../../platform/db/newest.ts';
+import { listByCursor, type Narrowing, type Newest, personColumn } from '../../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { BidRecord, ProjectOfBids } from '../bid.ts';
 import type { ListedBid } from '../bid.view.ts';
@@ -15,25 +15,25 @@ const columns = `b.id, b.status, b.price_minor, b.term_days, b.text, b.is_invite
   jsonb_build_object('_id', p.id, 'title', p.title, 'category_slug', coalesce(c.slug, 'all'), 'status', p.status) as project`;
 const from = `bids b join users s on s.id = b.seller_id join projects p on p.id = b.project_id left join categories c on c.id = p.category_id`;
 
-export type BidsAsked = {
+export type BidsFilter = {
   after: Newest['after'];
   seller_id?: string | undefined;
   customer_id?: string | undefined;
   statuses?: readonly BidStatus[] | undefined;
   words?: string | undefined;
 };
-const narrowed = ({ seller_id, customer_id, statuses, words }: BidsAsked): Narrowing[] => [
+const narrowed = ({ seller_id, customer_id, statuses, words }: BidsFilter): Narrowing[] => [
   [seller_id, (at) => `b.seller_id = ${at}::uuid`],
   [customer_id, (at) => `p.customer_id = ${at}::uuid and b.status not in ('draft', 'removed')`],
   [statuses, (at) => `b.status = any(${at}::text[])`],
   [words, (at) => `(p.title ilike ${at} or s.user_name ilike ${at} or b.text ilike ${at})`],
 ];
-export const readBids = (asked: BidsAsked) =>
-  readNewest<ListedBid & CursorRow>({ of: 'b', columns, from, where: narrowed(asked), after: asked.after });
+export const readBids = (asked: BidsFilter) =>
+  listByCursor<ListedBid & CursorRow>({ of: 'b', columns, from, where: narrowed(asked), after: asked.after });
 
 export type ModeratedBid = ListedBid & { removed_reason: string | null; twins_count: number; complaints_count: number };
-export const readModeratedBids = (asked: BidsAsked) =>
-  readNewest<ModeratedBid & CursorRow>({
+export const readModeratedBids = (asked: BidsFilter) =>
+  listByCursor<ModeratedBid & CursorRow>({
     of: 'b',
     columns: `${columns}, b.removed_reason, ${twins} as twins_count, ${complaints} as complaints_count`,
     from,
@@ -42,8 +42,8 @@ export const readModeratedBids = (asked: BidsAsked) =>
   });
 
 /** Without twins: they are looked for row by row. */
-export const readBidsForTable = (asked: Omit<BidsAsked, 'after'>, size: number) =>
-  readNewest<ListedBid & CursorRow & { removed_reason: string | null }>({
+export const readBidsForTable = (asked: Omit<BidsFilter, 'after'>, size: number) =>
+  listByCursor<ListedBid & CursorRow & { removed_reason: string | null }>({
     of: 'b',
     columns: `${columns}, b.removed_reason`,
     from,
@@ -101,16 +101,16 @@ export async function findWholeBids(
     `select ${whole} from bids b join users s on s.id = b.seller_id where ${column} = $1 and b.status <> 'draft' order by b.id`,
     [id],
   );
-  return (rows as WholeBid[]).map(withMoments);
+  return (rows as WholeBid[]).map(withTimes);
 }
 export async function findOwnBid(project_id: string, seller_id: string): Promise<WholeBid | undefined> {
   const { rows } = await database().query<WholeBid>(
     `select ${whole} from bids b join users s on s.id = b.seller_id where b.project_id = $1 and b.seller_id = $2`,
     [project_id, seller_id],
   );
-  return rows[0] && withMoments(rows[0]);
+  return rows[0] && withTimes(rows[0]);
 }
-const withMoments = (bid: WholeBid): WholeBid => ({
+const withTimes = (bid: WholeBid): WholeBid => ({
   ...bid,
   rounds: bid.rounds.map((round) => ({ ...round, at: new Date(round.at), due_at: round.due_at && new Date(round.due_at) })),
 });

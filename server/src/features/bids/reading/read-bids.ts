@@ -6,8 +6,8 @@ import type { Bid, BidStatus, BidTab } from '@artel/contracts/projects/bids.ts';
 import { refusalText } from '@artel/contracts/refusals.ts';
 import { days, later, now } from '../../../platform/clock.ts';
 import { read } from '../../../platform/db/database.ts';
-import { newestPage, readCursor } from '../../../platform/db/keyset.ts';
-import { wordsLike } from '../../../platform/db/newest.ts';
+import { keysetPage, readCursor } from '../../../platform/db/keyset.ts';
+import { searchLike } from '../../../platform/db/list-by-cursor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -124,9 +124,9 @@ const tabs: Record<BidTab, readonly BidStatus[] | undefined> = {
 export async function listMyBids({ user_id }: Member, { side, tab, after }: QueryOf<typeof api.listMyBids>): Promise<Page<Bid>> {
   const whose = side === 'seller' ? { seller_id: user_id } : { customer_id: user_id };
   const found = await readBids({ ...whose, statuses: tabs[tab], after: readCursor(after) });
-  if (side === 'customer') return newestPage(found, (bid) => viewBid(bid));
+  if (side === 'customer') return keysetPage(found, (bid) => viewBid(bid));
   const netOf = await readNets(user_id, found.rows);
-  return newestPage(found, (bid) => viewBid(bid, netOf(bid)));
+  return keysetPage(found, (bid) => viewBid(bid, netOf(bid)));
 }
 
 export async function getBidStats({ user_id }: Member): Promise<ResultOf<typeof api.getBidStats>> {
@@ -135,6 +135,6 @@ export async function getBidStats({ user_id }: Member): Promise<ResultOf<typeof 
 }
 
 export async function adminListBids({ q, status, seller_id, after }: QueryOf<typeof adminListCall>): Promise<Page<AdminBid>> {
-  const asked = { statuses: status && [status], seller_id, words: wordsLike(q), after: readCursor(after) };
-  return newestPage(await readModeratedBids(asked), viewModeratedBid);
+  const asked = { statuses: status && [status], seller_id, words: searchLike(q), after: readCursor(after) };
+  return keysetPage(await readModeratedBids(asked), viewModeratedBid);
 }

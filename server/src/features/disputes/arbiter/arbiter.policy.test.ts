@@ -5,15 +5,15 @@ import {
   bothWaive,
   caseActions,
   caseLimit,
+  type DecidedCase,
   dueWhenTaken,
-  type JudgedCase,
   mayBeAppealed,
   proposalWaitsFor,
   responseLimit,
   waitsFor,
 } from './arbiter.policy.ts';
 
-const quiet: JudgedCase = {
+const quiet: DecidedCase = {
   status: 'arbitration',
   amount_minor: rub(12_000),
   arbiter_id: null,
@@ -29,7 +29,7 @@ const quiet: JudgedCase = {
 const mine = { arbiter_id: 'me' };
 const objected = { responses: [{ by: 'opener', kind: 'object' }] as const };
 
-test.each<[string, Partial<JudgedCase>, string[]]>([
+test.each<[string, Partial<DecidedCase>, string[]]>([
   ['nobody has it', {}, ['take']],
   ['in the second instance too', { status: 'appealed', first_arbiter_id: 'other' }, ['take']],
   ['somebody else has it', { arbiter_id: 'other' }, []],
@@ -60,7 +60,7 @@ test.each<[string, Partial<JudgedCase>, string[]]>([
   expect(caseActions({ ...quiet, ...known }, 'me')).toEqual(actions);
 });
 
-test.each<[Partial<JudgedCase>, Parameters<typeof caseLimit>[1], string | undefined]>([
+test.each<[Partial<DecidedCase>, Parameters<typeof caseLimit>[1], string | undefined]>([
   [{ sides: ['me', 'seller'] }, 'take', 'DISPUTE_OWN_CASE'],
   [{ sides: ['me', 'seller'], arbiter_id: 'me' }, 'propose', 'DISPUTE_OWN_CASE'],
   [{ isKnown: true }, 'take', 'DISPUTE_KNOWN_SIDE'],

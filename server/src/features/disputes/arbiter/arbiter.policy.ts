@@ -22,7 +22,7 @@ export const dueWhenTaken = (ruling_until: Date | null, at: Date): Date =>
 export const mayBeAppealed = (amount_minor: number): boolean => amount_minor > APPEAL_ABOVE_MINOR;
 
 export type Response = Pick<RulingResponse, 'by' | 'kind'>;
-export type JudgedCase = {
+export type DecidedCase = {
   status: DisputeStatus;
   amount_minor: number;
   arbiter_id: string | null;
@@ -39,15 +39,16 @@ export type JudgedCase = {
 };
 
 /** As whom this member of the staff stands before the case. */
-export const partyOf = ({ arbiter_id }: Pick<JudgedCase, 'arbiter_id'>, user_id: string): DisputeParty =>
+export const partyOf = ({ arbiter_id }: Pick<DecidedCase, 'arbiter_id'>, user_id: string): DisputeParty =>
   arbiter_id === user_id ? 'arbiter' : 'staff';
 
-const said = (responses: readonly Response[], ...kinds: Response['kind'][]): boolean => responses.some(({ kind }) => kinds.includes(kind));
+const hasResponded = (responses: readonly Response[], ...kinds: Response['kind'][]): boolean =>
+  responses.some(({ kind }) => kinds.includes(kind));
 
-export const sidesToAsk = (asked: JudgedCase['asked']): DisputeSide[] =>
+export const sidesToQuestion = (asked: DecidedCase['asked']): DisputeSide[] =>
   (['opener', 'respondent'] as const).filter((side) => asked[side] < QUESTIONS_OF_A_SIDE);
 
-export function caseLimit(judged: JudgedCase, action: CaseAction, user_id: string): RefusalCode | undefined {
+export function caseLimit(judged: DecidedCase, action: CaseAction, user_id: string): RefusalCode | undefined {
   if (judged.sides.includes(user_id)) return 'DISPUTE_OWN_CASE';
   if (judged.isKnown) return 'DISPUTE_KNOWN_SIDE';
   if (judged.first_arbiter_id === user_id) return 'DISPUTE_JUDGED_BEFORE';
@@ -61,12 +62,12 @@ export function caseLimit(judged: JudgedCase, action: CaseAction, user_id: strin
   if (judged.arbiter_id !== user_id) return 'DISPUTE_NOT_MY_CASE';
   // until the signature the case stays as it was decided
   if (action !== 'leave' && judged.unsigned_by !== null) return 'APPROVAL_IS_OPEN';
-  if (action === 'ask') return sidesToAsk(judged.asked).length === 0 ? 'DISPUTE_ASKED_ENOUGH' : undefined;
-  if (action === 'finalise') return said(judged.responses, 'object') ? undefined : 'DISPUTE_NO_OBJECTION';
+  if (action === 'ask') return sidesToQuestion(judged.asked).length === 0 ? 'DISPUTE_ASKED_ENOUGH' : undefined;
+  if (action === 'finalise') return hasResponded(judged.responses, 'object') ? undefined : 'DISPUTE_NO_OBJECTION';
   return undefined;
 }
 
-export const caseActions = (judged: JudgedCase, user_id: string): CaseAction[] =>
+export const caseActions = (judged: DecidedCase, user_id: string): CaseAction[] =>
   (allowedActions(disputeLifecycle, judged.status, partyOf(judged, user_id)) as CaseAction[]).filter(
     (action) => !caseLimit(judged, action, user_id),
   );
@@ -79,18 +80,18 @@ export function responseLimit(
 ): RefusalCode | undefined {
   const mine = responses.filter(({ by }) => by === side);
   if (action === 'reply') return asked_side === side ? undefined : 'MOVE_NOT_ALLOWED';
-  if (action === 'agree' || action === 'object') return said(mine, 'agree', 'object') ? 'DISPUTE_SAID_ALREADY' : undefined;
-  if (action === 'waive') return said(mine, 'waive') ? 'DISPUTE_SAID_ALREADY' : undefined;
+  if (action === 'agree' || action === 'object') return hasResponded(mine, 'agree', 'object') ? 'DISPUTE_SAID_ALREADY' : undefined;
+  if (action === 'waive') return hasResponded(mine, 'waive') ? 'DISPUTE_SAID_ALREADY' : undefined;
   if (action === 'appeal')
-    return !mayBeAppealed(amount_minor) ? 'MOVE_NOT_ALLOWED' : said(mine, 'waive') ? 'DISPUTE_SAID_ALREADY' : undefined;
+    return !mayBeAppealed(amount_minor) ? 'MOVE_NOT_ALLOWED' : hasResponded(mine, 'waive') ? 'DISPUTE_SAID_ALREADY' : undefined;
   return undefined;
 }
 
-const bothSaid = (responses: readonly Response[], kind: Response['kind']): boolean =>
+const haveBothResponded = (responses: readonly Response[], kind: Response['kind']): boolean =>
   new Set(responses.filter((one) => one.kind === kind).map(({ by }) => by)).size === 2;
-export const bothAgree = (responses: readonly Response[]): boolean => bothSaid(responses, 'agree');
-export const bothWaive = (responses: readonly Response[]): boolean => bothSaid(responses, 'waive');
-export const isObjected = (responses: readonly Response[]): boolean => said(responses, 'object');
+export const bothAgree = (responses: readonly Response[]): boolean => haveBothResponded(responses, 'agree');
+export const bothWaive = (responses: readonly Response[]): boolean => haveBothResponded(responses, 'waive');
+export const isObjected = (responses: readonly Response[]): boolean => hasResponded(responses, 'object');
 /** An objection waits for the arbiter, otherwise the case waits for whoever has not answered. */
 export const proposalWaitsFor = (responses: readonly Response[]): 'arbiter' | 'opener' | 'respondent' | 'both' =>
   isObjected(responses) ? 'arbiter' : waitsFor(responses, 'agree');

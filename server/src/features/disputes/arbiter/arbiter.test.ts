@@ -102,7 +102,7 @@ test('taken by one of two arbiters, who joins the chat, asks, proposes; both agr
   expect((await server.call(sendMessage, { as: arbiter, body: said })).ok).toBe(true);
 
   const ask = (to: 'opener' | 'respondent', as = arbiter) =>
-    server.call(staff.askSide, { as, ...params(one), body: { to, text: 'Пришлите макет, о котором говорите' } });
+    server.call(staff.questionSide, { as, ...params(one), body: { to, text: 'Пришлите макет, о котором говорите' } });
   expect((await ask('respondent', other)).error).toMatchObject({ status: 403, code: 'DISPUTE_NOT_MY_CASE' });
   expect((await ask('respondent')).body!.result).toMatchObject({ status: 'evidence', acts_by: 'respondent' });
   const file = await aFileOf(server, one.seller, 'Макет.txt', Buffer.from('макет'));
@@ -255,7 +255,7 @@ test('a decision marks each point, names a rule, and its public summary names no
 
 test('the sides may still settle while the arbiter reads, and what he asked then waits for nobody', async () => {
   const one = await taken();
-  await server.call(staff.askSide, { as: first, ...params(one), body: { to: 'opener', text: 'Пришлите макет, о котором говорите' } });
+  await server.call(staff.questionSide, { as: first, ...params(one), body: { to: 'opener', text: 'Пришлите макет, о котором говорите' } });
   expect((await server.call(api.acceptInDispute, { as: one.customer, ...params(one), body: { customer_percent: 10 } })).ok).toBe(true);
   await server.passTime(hours(120));
   expect((await room(one.customer, one)).status).toBe('settled');

@@ -1,4 +1,5 @@
-import type { askSide as askCall, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
+/** The arbiter takes a case, joins its order's chat, asks a side, or gives the case back. */
+import type { questionSide as askCall, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { later, now } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -7,16 +8,16 @@ import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { withdrawProposal } from '../../approvals/index.ts';
 import { joinOrderChat, leaveOrderChat } from '../../chat/index.ts';
+import { notifyOther, notifySides } from '../dispute.notices.ts';
 import { recordDisputeMove } from '../disputes.sql.ts';
-import { tellOther, tellSides } from '../tell-sides.ts';
-import { dueWhenTaken, REPLY_MS, sidesToAsk } from './arbiter.policy.ts';
-import { announceCase, answerCase, caseMustAllow, lockJudged } from './case.ts';
+import { dueWhenTaken, REPLY_MS, sidesToQuestion } from './arbiter.policy.ts';
+import { announceCase, answerCase, caseMustAllow, lockForDecision } from './case.ts';
 import { insertQuestion } from './rulings.sql.ts';
 
 /** Only one arbiter claims a case: the others get DISPUTE_TAKEN. Idempotent. */
 export function takeCase(viewer: Member, { id }: { id: string }): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
-    const asked = await lockJudged(tx, viewer, id);
+    const asked = await lockForDecision(tx, viewer, id);
     const { dispute, order } = asked;
     if (dispute.arbiter_id === viewer.user_id) return answerCase(tx, id, viewer);
     const status = caseMustAllow(asked, 'take', viewer);
@@ -29,7 +30,7 @@ export function takeCase(viewer: Member, { id }: { id: string }): Promise<CaseRo
     if (!isAsking) await setTimer(tx, 'dispute', id, 'ruling', ruling_until);
     await joinOrderChat(tx, order, viewer.user_id);
     await announceCase(tx, dispute, { type: 'dispute.taken', actor_id: viewer.user_id });
-    await tellSides(tx, dispute, order, {
+    await notifySides(tx, dispute, order, {
       code: 'N-D5',
       title: 'Арбитр взял спор',
       text: 'Он читает материалы и переписку по заказу и может задать вопросы.',
@@ -42,7 +43,7 @@ export function takeCase(viewer: Member, { id }: { id: string }): Promise<CaseRo
 /** The case is free again, with the same deadline. An unsigned proposal is dropped. */
 export function leaveCase(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
-    const asked = await lockJudged(tx, viewer, id);
+    const asked = await lockForDecision(tx, viewer, id);
     const { dispute, order } = asked;
     const status = caseMustAllow(asked, 'leave', viewer);
     await withdrawProposal(tx, 'dispute_ruling', id);
@@ -54,19 +55,19 @@ export function leaveCase(viewer: Member, { id, reason }: { id: string; reason: 
 }
 
 /** At most twice each side. The decision's own clock stops until the answer, or for 48 hours. */
-export function askSide(viewer: Member, { id, to, text }: { id: string } & BodyOf<typeof askCall>): Promise<CaseRoom> {
+export function questionSide(viewer: Member, { id, to, text }: { id: string } & BodyOf<typeof askCall>): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
-    const asked = await lockJudged(tx, viewer, id);
+    const asked = await lockForDecision(tx, viewer, id);
     const { dispute, order } = asked;
     const status = caseMustAllow(asked, 'ask', viewer);
-    if (!sidesToAsk(dispute.asked).includes(to)) refuse('DISPUTE_ASKED_ENOUGH');
+    if (!sidesToQuestion(dispute.asked).includes(to)) refuse('DISPUTE_ASKED_ENOUGH');
     const until = later(REPLY_MS);
     await recordDisputeMove(tx, dispute, { status, acts_by: to, acts_until: until });
     await insertQuestion(tx, id, { to, text, asked_by: viewer.user_id, until });
     await dropTimers(tx, 'dispute', id, 'ruling');
     await setTimer(tx, 'dispute', id, 'question', until);
     await announceCase(tx, dispute, { type: 'dispute.asked', actor_id: viewer.user_id, reason: text, data: { to } });
-    await tellOther(
+    await notifyOther(
       tx,
       { dispute, order, side: to === 'opener' ? 'respondent' : 'opener' },
       {

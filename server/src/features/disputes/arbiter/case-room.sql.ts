@@ -1,6 +1,6 @@
 import type { CaseMessage, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { Delivery } from '@artel/contracts/orders/orders.ts';
-import { isoColumn } from '../../../platform/db/newest.ts';
+import { isoColumn } from '../../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { LockedDispute } from '../dispute.ts';
 
@@ -58,7 +58,7 @@ export async function hasLeftUnanswered(tx: Tx, user_id: string, { id }: Pick<Lo
 }
 
 /** They decided a sanction or an appeal of a side, or judged the service or project in question. */
-export async function hasJudgedSides(tx: Tx, user_id: string, { id }: Pick<LockedDispute, 'id'>): Promise<boolean> {
+export async function areSidesModerators(tx: Tx, user_id: string, { id }: Pick<LockedDispute, 'id'>): Promise<boolean> {
   const { rows } = await tx.client.query<{ has: boolean }>({
     name: 'has-judged-sides',
     text: `select exists (

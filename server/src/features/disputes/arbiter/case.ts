@@ -2,36 +2,36 @@ import type { CaseAction, CaseRoom } from '@artel/contracts/disputes/admin-dispu
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { move } from '../../../platform/lifecycle.ts';
-import { tellChanged } from '../../../platform/realtime/feed.ts';
+import { publishChanged } from '../../../platform/realtime/feed.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { findOpenApproval } from '../../approvals/index.ts';
 import { isContested, readHistory } from '../../orders/index.ts';
 import { haveDealt, listStaff } from '../../users/index.ts';
-import { lockCase } from '../ask-dispute.ts';
 import { disputeLifecycle } from '../dispute.lifecycle.ts';
 import type { LockedCase, LockedDispute } from '../dispute.ts';
 import { readRoom } from '../dispute-room.sql.ts';
 import { readDispute } from '../disputes.sql.ts';
-import { caseLimit, type JudgedCase, partyOf } from './arbiter.policy.ts';
+import { lockCase } from '../require-dispute.ts';
+import { caseLimit, type DecidedCase, partyOf } from './arbiter.policy.ts';
 import { viewCaseRoom } from './case.view.ts';
-import { findSimilar, hasJudgedSides, hasLeftUnanswered, readEvidence } from './case-room.sql.ts';
+import { areSidesModerators, findSimilar, hasLeftUnanswered, readEvidence } from './case-room.sql.ts';
 import { findFirstSigner, findRuling } from './rulings.sql.ts';
 
-export type AskedByArbiter = LockedCase & { judged: JudgedCase };
+export type ArbiterQuestion = LockedCase & { judged: DecidedCase };
 
-export async function lockJudged(tx: Tx, { user_id }: Member, id: string): Promise<AskedByArbiter> {
+export async function lockForDecision(tx: Tx, { user_id }: Member, id: string): Promise<ArbiterQuestion> {
   const locked = await lockCase(tx, id);
-  const judged = await judgedBy(tx, locked.dispute, user_id);
+  const judged = await decidedBy(tx, locked.dispute, user_id);
   return { ...locked, judged: { ...judged, is_contested: isContested(locked.order) } };
 }
 
-async function judgedBy(tx: Tx, dispute: LockedDispute, user_id: string): Promise<JudgedCase> {
+async function decidedBy(tx: Tx, dispute: LockedDispute, user_id: string): Promise<DecidedCase> {
   const unsigned = await findOpenApproval(tx, 'dispute_ruling', dispute.id);
-  const sides: JudgedCase['sides'] = [dispute.opener_id, dispute.respondent_id];
+  const sides: DecidedCase['sides'] = [dispute.opener_id, dispute.respondent_id];
   return {
     ...dispute,
     sides,
-    isKnown: (await haveDealt(tx, user_id, sides, dispute.order_id)) || (await hasJudgedSides(tx, user_id, dispute)),
+    isKnown: (await haveDealt(tx, user_id, sides, dispute.order_id)) || (await areSidesModerators(tx, user_id, dispute)),
     hasLeftUnanswered: await hasLeftUnanswered(tx, user_id, dispute),
     unsigned_by: unsigned?.proposed_by ?? null,
     first_signed_by: dispute.first_arbiter_id && (await findFirstSigner(tx, dispute.id)),
@@ -39,7 +39,7 @@ async function judgedBy(tx: Tx, dispute: LockedDispute, user_id: string): Promis
 }
 
 /** Ends with the named refusal unless this member of the staff may do this now; answers the status it leads to. */
-export function caseMustAllow({ judged }: AskedByArbiter, action: CaseAction, { user_id }: Member) {
+export function caseMustAllow({ judged }: ArbiterQuestion, action: CaseAction, { user_id }: Member) {
   const limit = caseLimit(judged, action, user_id);
   const verdict = move(disputeLifecycle, judged.status, action, partyOf(judged, user_id));
   // whose case it is comes before what could be done in it
@@ -47,8 +47,8 @@ export function caseMustAllow({ judged }: AskedByArbiter, action: CaseAction, { 
   return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
 }
 
-type Told = { type: string; actor_id?: string; actor?: 'staff' | 'clock' | 'system'; reason?: string; data?: Record<string, unknown> };
-export async function announceCase(tx: Tx, dispute: LockedDispute, { actor = 'staff', data, ...told }: Told): Promise<void> {
+type CaseEvent = { type: string; actor_id?: string; actor?: 'staff' | 'clock' | 'system'; reason?: string; data?: Record<string, unknown> };
+export async function announceCase(tx: Tx, dispute: LockedDispute, { actor = 'staff', data, ...told }: CaseEvent): Promise<void> {
   await tx.announce({
     ...told,
     entity: 'dispute',
@@ -57,12 +57,12 @@ export async function announceCase(tx: Tx, dispute: LockedDispute, { actor = 'st
     from: dispute.status,
     data: { number: dispute.number, order_id: dispute.order_id, ...data },
   });
-  await tellArbiters(tx, dispute.id);
+  await notifyArbiters(tx, dispute.id);
 }
 
-export async function tellArbiters(tx: Tx, id: string): Promise<void> {
+export async function notifyArbiters(tx: Tx, id: string): Promise<void> {
   const arbiters = await listStaff(tx, 'arbiter');
-  await tellChanged(
+  await publishChanged(
     tx,
     arbiters.map((one) => one.id),
     { type: 'dispute', id },
@@ -70,7 +70,7 @@ export async function tellArbiters(tx: Tx, id: string): Promise<void> {
 }
 
 export async function answerCase(tx: Tx, id: string, viewer: Member): Promise<CaseRoom> {
-  const { judged, dispute } = await lockJudged(tx, viewer, id);
+  const { judged, dispute } = await lockForDecision(tx, viewer, id);
   const shown = (await readDispute(tx, id, viewer.user_id))!;
   const unsigned = await findOpenApproval(tx, 'dispute_ruling', id);
   const [room, evidence] = [await readRoom(tx, id), await readEvidence(tx, dispute)];

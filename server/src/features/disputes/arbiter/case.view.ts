@@ -3,7 +3,7 @@ import type { OrderEvent } from '@artel/contracts/orders/order-events.ts';
 import type { Approval } from '../../approvals/index.ts';
 import { type DisputeRecord, sumsAt, viewDispute, viewTable } from '../dispute.view.ts';
 import type { RoomRows } from '../dispute-room.sql.ts';
-import { caseActions, type JudgedCase, sidesToAsk } from './arbiter.policy.ts';
+import { caseActions, type DecidedCase, sidesToQuestion } from './arbiter.policy.ts';
 import type { Evidence } from './case-room.sql.ts';
 import { lateFacts } from './lateness.policy.ts';
 
@@ -14,7 +14,7 @@ type Known = {
   history: OrderEvent[];
   similar: CaseRoom['similar'];
   proposed_summary: string | null;
-  judged: JudgedCase;
+  judged: DecidedCase;
   unsigned: Approval | undefined;
 };
 
@@ -32,7 +32,7 @@ export function viewCaseRoom(
     late: lateFacts(history.toReversed(), shown.stage.no, { ...shown, questions: room.questions }),
     unsigned: unsigned ? viewUnsigned(unsigned, shown) : null,
     staff_actions: caseActions(judged, reader_id),
-    may_ask: sidesToAsk(judged.asked),
+    may_ask: sidesToQuestion(judged.asked),
   };
 }
 

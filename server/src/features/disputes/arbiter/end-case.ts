@@ -5,11 +5,11 @@ import { deferTimer, dropTimers, setTimer } from '../../../platform/jobs/timers.
 import { move } from '../../../platform/lifecycle.ts';
 import { findOpenApproval } from '../../approvals/index.ts';
 import { stageOf } from '../../orders/index.ts';
-import { lockCase, shareOut } from '../ask-dispute.ts';
 import { disputeLifecycle } from '../dispute.lifecycle.ts';
+import { notifySides } from '../dispute.notices.ts';
 import { type LockedCase, partOf } from '../dispute.ts';
 import { findDisputeSides, recordDisputeMove } from '../disputes.sql.ts';
-import { tellSides } from '../tell-sides.ts';
+import { lockCase, shareOut } from '../require-dispute.ts';
 import { APPEAL_MS, isObjected, mayBeAppealed } from './arbiter.policy.ts';
 import { announceCase } from './case.ts';
 import { releaseCase } from './release-case.ts';
@@ -25,7 +25,7 @@ export async function decide(tx: Tx, locked: LockedCase, answered?: Answered): P
   await recordDisputeMove(tx, dispute, { status: 'decided', acts_by: canWait ? 'both' : null, acts_until });
   if (!acts_until) return execute(tx, { order, dispute: { ...dispute, status: 'decided' } }, await findRuling(tx, dispute.id, 1));
   await setTimer(tx, 'dispute', dispute.id, 'appeal', acts_until);
-  await tellSides(tx, dispute, order, {
+  await notifySides(tx, dispute, order, {
     code: 'N-D8',
     title: 'Решение вынесено',
     text: 'Три дня его можно оспорить во второй инстанции, потом деньги делятся. Если обе стороны не хотят ждать — сразу.',
@@ -45,7 +45,7 @@ export async function execute(tx: Tx, locked: LockedCase, ruling: Ruling): Promi
     fault: fault === 'both' ? 'none' : fault,
   });
   await announceCase(tx, dispute, { type: 'dispute.executed', actor_id: arbiter_id, data: { customer_percent, fault } });
-  await tellSides(tx, dispute, after, {
+  await notifySides(tx, dispute, after, {
     code: 'N-D10',
     title: 'Спор закрыт, деньги разделены',
     text: 'Решение арбитра исполнено: сколько кому, видно на странице спора.',

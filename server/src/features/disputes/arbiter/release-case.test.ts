@@ -89,7 +89,7 @@ test('a question stops the clock of the case, and its answer lets it go on', asy
   const one = await takenBy(holder);
   await server.passTime(days(4));
   const question = { to: 'opener' as const, text: 'Пришлите макет, о котором говорите' };
-  await server.call(staff.askSide, { as: holder, ...params(one), body: question });
+  await server.call(staff.questionSide, { as: holder, ...params(one), body: question });
   await server.passTime(hours(40));
   const reply = { text: 'Вот он, смотрите вторую страницу', file_ids: [] };
   expect((await server.call(api.replyInDispute, { as: one.customer, ...params(one), body: reply })).ok).toBe(true);
@@ -134,7 +134,7 @@ test('a right taken frees each case that waits for its holder', async () => {
   const quiet = await takenBy(gone);
   await propose(gone, quiet);
   const asked = await takenBy(gone);
-  await server.call(staff.askSide, { as: gone, ...params(asked), body: { to: 'opener', text: 'Пришлите макет, о котором говорите' } });
+  await server.call(staff.questionSide, { as: gone, ...params(asked), body: { to: 'opener', text: 'Пришлите макет, о котором говорите' } });
   await takeRight(gone);
   expect(await room(asked.customer, asked)).toMatchObject({ status: 'evidence', acts_by: 'opener', arbiter: null });
   expect(await room(objected.customer, objected)).toMatchObject({ status: 'arbitration', arbiter: null, rulings: [], responses: [] });

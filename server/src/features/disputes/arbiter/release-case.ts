@@ -6,15 +6,15 @@ import { move } from '../../../platform/lifecycle.ts';
 import { findOpenApproval, withdrawProposal } from '../../approvals/index.ts';
 import { leaveOrderChat } from '../../chat/index.ts';
 import { listStaff } from '../../users/index.ts';
-import { lockCase } from '../ask-dispute.ts';
 import { disputeLifecycle } from '../dispute.lifecycle.ts';
+import { notifySides } from '../dispute.notices.ts';
 import type { LockedCase } from '../dispute.ts';
 import { findDisputeSides, listCasesOf, recordDisputeMove } from '../disputes.sql.ts';
-import { tellSides } from '../tell-sides.ts';
+import { lockCase } from '../require-dispute.ts';
+import { notifyFreeArbiters, notifyHolder } from './arbiter.notices.ts';
 import { isObjected } from './arbiter.policy.ts';
 import { announceCase } from './case.ts';
 import { dropProposal } from './rulings.sql.ts';
-import { tellFree, tellHolder } from './tell-arbiters.ts';
 
 type Why = 'late' | 'unanswered' | 'vacated';
 const void_ = 'Предложенное решение больше не действует.';
@@ -49,10 +49,10 @@ export async function releaseCase(tx: Tx, { dispute, order }: LockedCase, why: W
   await announceCase(tx, dispute, { type, actor });
   const dedupe_key = `${id}:${why}:${arbiter_id}:${later(0).toISOString()}`;
   const full = wasProposed && why === 'vacated' ? `${text} ${void_}` : text;
-  await tellSides(tx, dispute, order, { code: 'N-D5', title, text: full, dedupe_key });
+  await notifySides(tx, dispute, order, { code: 'N-D5', title, text: full, dedupe_key });
   if (why !== 'vacated')
-    await tellHolder(tx, dispute, { title: 'Дело вернулось в очередь', text: 'Срок вышел, дело ведёте уже не вы.', dedupe_key });
-  await tellFree(tx, dispute, { title: 'Дело ждёт арбитра', text: 'Оно вернулось в очередь без решения.', dedupe_key });
+    await notifyHolder(tx, dispute, { title: 'Дело вернулось в очередь', text: 'Срок вышел, дело ведёте уже не вы.', dedupe_key });
+  await notifyFreeArbiters(tx, dispute, { title: 'Дело ждёт арбитра', text: 'Оно вернулось в очередь без решения.', dedupe_key });
 }
 
 /** The clock: the time for the decision is over. One that waits for a signature is left to the signers. */
@@ -65,13 +65,13 @@ export function releaseLate(id: string): Promise<void> {
     if (await findOpenApproval(tx, 'dispute_ruling', id)) return deferTimer(tx, 'dispute', id, 'ruling', later(days(1)));
     if (dispute.arbiter_id) return releaseCase(tx, locked, 'late');
     const dedupe_key = `${id}:untaken:${dispute.ruling_until?.toISOString()}`;
-    await tellSides(tx, dispute, order, {
+    await notifySides(tx, dispute, order, {
       code: 'N-D5',
       title: 'Арбитр ещё не взял спор',
       text: 'Срок решения вышел. Дело стоит в очереди первым, деньги ждут в резерве.',
       dedupe_key,
     });
-    await tellFree(tx, dispute, { title: 'Дело ждёт арбитра', text: 'Срок вышел, его никто не взял.', dedupe_key });
+    await notifyFreeArbiters(tx, dispute, { title: 'Дело ждёт арбитра', text: 'Срок вышел, его никто не взял.', dedupe_key });
   });
 }
 
@@ -87,7 +87,7 @@ export async function vacateCasesOf(tx: Tx, user_id: string): Promise<void> {
   for (const id of ids) {
     const locked = await lockCase(tx, id);
     if (locked.dispute.arbiter_id !== user_id) continue;
-    if (isHeld(locked)) await releaseCase(tx, locked, 'vacated');
+    if (isClaimed(locked)) await releaseCase(tx, locked, 'vacated');
     else await leaveOrderChat(tx, locked.order, user_id);
   }
 }
@@ -99,5 +99,5 @@ export async function vacateObjected(tx: Tx, locked: LockedCase): Promise<boolea
   return true;
 }
 
-const isHeld = ({ dispute: { status, responses } }: LockedCase): boolean =>
+const isClaimed = ({ dispute: { status, responses } }: LockedCase): boolean =>
   move(disputeLifecycle, status, 'vacate', 'system').ok && (status !== 'proposed' || isObjected(responses));

@@ -6,25 +6,25 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { move } from '../../../platform/lifecycle.ts';
 import { addMaterials } from '../add-materials.ts';
-import { announceDispute, answerRoom, askDispute, disputeMustAllow, lockCase } from '../ask-dispute.ts';
 import { disputeLifecycle } from '../dispute.lifecycle.ts';
+import { notifyOther, notifySides } from '../dispute.notices.ts';
 import type { LockedDispute } from '../dispute.ts';
 import { findDisputeSides, recordDisputeMove } from '../disputes.sql.ts';
-import { tellOther, tellSides } from '../tell-sides.ts';
-import { announceCase, tellArbiters } from './case.ts';
+import { announceDispute, answerRoom, disputeMustAllow, lockCase, requireDispute } from '../require-dispute.ts';
+import { announceCase, notifyArbiters } from './case.ts';
 import { closeQuestion } from './rulings.sql.ts';
 
 export function replyInDispute(viewer: Member, { id, text, file_ids }: { id: string } & BodyOf<typeof replyCall>): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await askDispute(tx, viewer, id);
+    const asked = await requireDispute(tx, viewer, id);
     const { dispute, side } = asked;
     disputeMustAllow(asked, 'reply');
     await backToArbiter(tx, dispute, text);
     await addMaterials(tx, viewer, { ...dispute, side, promised: [] }, { points: [], file_ids });
     await dropTimers(tx, 'dispute', id, 'question');
     await announceDispute(tx, asked, { type: 'dispute.replied', actor_id: viewer.user_id, reason: text });
-    await tellArbiters(tx, id);
-    await tellOther(tx, asked, {
+    await notifyArbiters(tx, id);
+    await notifyOther(tx, asked, {
       code: 'N-D6',
       actor_id: viewer.user_id,
       title: 'Ответ на вопрос арбитра',
@@ -43,7 +43,7 @@ export function lapseQuestion(id: string): Promise<void> {
     if (!dispute.question || !move(disputeLifecycle, dispute.status, 'lapse', 'clock').ok) return;
     await backToArbiter(tx, dispute, null);
     await announceCase(tx, dispute, { type: 'dispute.unanswered', actor: 'clock' });
-    await tellSides(tx, dispute, order, {
+    await notifySides(tx, dispute, order, {
       code: 'N-D6',
       title: 'Время на ответ арбитру вышло',
       text: 'Арбитр решает по тому, что есть. Приложить файлы к спору всё ещё можно.',

@@ -6,19 +6,19 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { leaveOrderChat } from '../../chat/index.ts';
 import { addMaterials } from '../add-materials.ts';
-import { announceDispute, answerRoom, askDispute, disputeMustAllow, mayShareOut } from '../ask-dispute.ts';
+import { notifyOther, notifySides } from '../dispute.notices.ts';
 import { recordDisputeMove } from '../disputes.sql.ts';
-import { tellOther, tellSides } from '../tell-sides.ts';
+import { announceDispute, answerRoom, disputeMustAllow, mayShareOut, requireDispute } from '../require-dispute.ts';
+import { notifyHolder } from './arbiter.notices.ts';
 import { bothAgree, bothWaive, PROPOSAL_MS, proposalWaitsFor, RULING_MS, waitsFor } from './arbiter.policy.ts';
-import { tellArbiters } from './case.ts';
+import { notifyArbiters } from './case.ts';
 import { decide, execute } from './end-case.ts';
 import { vacateObjected } from './release-case.ts';
 import { findRuling, insertResponse } from './rulings.sql.ts';
-import { tellHolder } from './tell-arbiters.ts';
 
 export function agreeToRuling(viewer: Member, { id }: { id: string }): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await askDispute(tx, viewer, id);
+    const asked = await requireDispute(tx, viewer, id);
     const { dispute, side } = asked;
     const status = disputeMustAllow(asked, 'agree');
     await mayShareOut(tx, viewer, asked, (await findRuling(tx, id, 1)).customer_percent);
@@ -27,14 +27,14 @@ export function agreeToRuling(viewer: Member, { id }: { id: string }): Promise<D
     const responses = [...dispute.responses, { by: side, kind: 'agree' } as const];
     if (bothAgree(responses)) await decide(tx, asked);
     else await recordDisputeMove(tx, dispute, { status, acts_by: proposalWaitsFor(responses) });
-    await tellArbiters(tx, id);
+    await notifyArbiters(tx, id);
     return answerRoom(tx, id, viewer);
   });
 }
 
 export function objectToRuling(viewer: Member, { id, text }: { id: string; text: string }): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await askDispute(tx, viewer, id);
+    const asked = await requireDispute(tx, viewer, id);
     const { dispute, side } = asked;
     const status = disputeMustAllow(asked, 'object');
     const acts_until = later(PROPOSAL_MS);
@@ -43,14 +43,14 @@ export function objectToRuling(viewer: Member, { id, text }: { id: string; text:
     if (await vacateObjected(tx, asked)) return answerRoom(tx, id, viewer);
     await recordDisputeMove(tx, dispute, { status, acts_by: 'arbiter', acts_until });
     await setTimer(tx, 'dispute', id, 'proposal', acts_until);
-    await tellArbiters(tx, id);
-    await tellHolder(tx, dispute, {
+    await notifyArbiters(tx, id);
+    await notifyHolder(tx, dispute, {
       title: 'Возражение на ваше решение',
       text: 'Ответить на него есть 48 часов: потом решение отпадёт, и дело перейдёт другому арбитру.',
       dedupe_key: `${id}:objected:${side}:${now().toISOString()}`,
       until: acts_until,
     });
-    await tellOther(tx, asked, {
+    await notifyOther(tx, asked, {
       code: 'N-D7',
       actor_id: viewer.user_id,
       title: 'Возражение на решение арбитра',
@@ -63,7 +63,7 @@ export function objectToRuling(viewer: Member, { id, text }: { id: string; text:
 
 export function waiveAppeal(viewer: Member, { id }: { id: string }): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await askDispute(tx, viewer, id);
+    const asked = await requireDispute(tx, viewer, id);
     const { dispute, side } = asked;
     const status = disputeMustAllow(asked, 'waive');
     await mayShareOut(tx, viewer, asked, (await findRuling(tx, id, 1)).customer_percent);
@@ -81,7 +81,7 @@ export function appealRuling(
   { id, ground, text, file_ids }: { id: string } & BodyOf<typeof appealCall>,
 ): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await askDispute(tx, viewer, id);
+    const asked = await requireDispute(tx, viewer, id);
     const { dispute, order, side } = asked;
     const status = disputeMustAllow(asked, 'appeal');
     const ruling_until = later(RULING_MS);
@@ -93,8 +93,8 @@ export function appealRuling(
     await setTimer(tx, 'dispute', id, 'ruling', ruling_until);
     await leaveOrderChat(tx, order, dispute.arbiter_id!);
     await announceDispute(tx, asked, { type: 'dispute.appealed', actor_id: viewer.user_id, reason: text, data: { ground } });
-    await tellArbiters(tx, id);
-    await tellSides(tx, dispute, order, {
+    await notifyArbiters(tx, id);
+    await notifySides(tx, dispute, order, {
       code: 'N-D9',
       actor_id: viewer.user_id,
       title: 'Решение оспорено',

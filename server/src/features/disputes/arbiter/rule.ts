@@ -9,23 +9,23 @@ import type { BodyOf, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { z } from 'zod';
 import { later, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { formatSum } from '../../../platform/format-money.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { formatSum } from '../../../platform/roubles.ts';
 import { lockOpenApproval, mayDecideAlone, propose, refuseProposal, sign } from '../../approvals/index.ts';
 import { previewShareOut, stageOf } from '../../orders/index.ts';
-import { lockCase } from '../ask-dispute.ts';
+import { notifySides } from '../dispute.notices.ts';
 import { partOf } from '../dispute.ts';
 import { sumsAt } from '../dispute.view.ts';
 import { readDispute, recordDisputeMove } from '../disputes.sql.ts';
-import { tellSides } from '../tell-sides.ts';
+import { lockCase } from '../require-dispute.ts';
+import { notifyFreeArbiters, notifyHolder } from './arbiter.notices.ts';
 import { PROPOSAL_MS } from './arbiter.policy.ts';
-import { type AskedByArbiter, announceCase, answerCase, caseMustAllow, lockJudged } from './case.ts';
+import { type ArbiterQuestion, announceCase, answerCase, caseMustAllow, lockForDecision } from './case.ts';
 import { decide, execute } from './end-case.ts';
 import { namedIn } from './naming.policy.ts';
 import { type Decision, findRuling, insertRuling, replaceMarks } from './rulings.sql.ts';
-import { tellFree, tellHolder } from './tell-arbiters.ts';
 
 type Body = BodyOf<typeof proposeCall>;
 
@@ -48,7 +48,7 @@ export function previewRuling(
 /** Every point of the list is marked, a rule is named, the public summary names nobody. The sides have 48 hours. */
 export function proposeRuling(viewer: Member, { id, ...decision }: { id: string } & Body): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
-    const asked = await lockJudged(tx, viewer, id);
+    const asked = await lockForDecision(tx, viewer, id);
     caseMustAllow(asked, 'propose', viewer);
     await mustBeWhole(tx, asked, decision);
     if (await isSignedByOne(tx, asked, viewer)) await offerToSides(tx, asked, decision, { arbiter_id: viewer.user_id });
@@ -57,7 +57,7 @@ export function proposeRuling(viewer: Member, { id, ...decision }: { id: string 
   });
 }
 
-async function offerToSides(tx: Tx, { dispute, order }: AskedByArbiter, decision: Body, by: By): Promise<void> {
+async function offerToSides(tx: Tx, { dispute, order }: ArbiterQuestion, decision: Body, by: By): Promise<void> {
   const { id } = dispute;
   const acts_until = later(PROPOSAL_MS);
   await recordDisputeMove(tx, dispute, { status: 'proposed', acts_by: 'both', acts_until });
@@ -66,7 +66,7 @@ async function offerToSides(tx: Tx, { dispute, order }: AskedByArbiter, decision
   await dropTimers(tx, 'dispute', id, 'ruling');
   await setTimer(tx, 'dispute', id, 'proposal', acts_until);
   await announceCase(tx, dispute, { type: 'dispute.proposed', actor_id: by.arbiter_id, reason: decision.text, data: { ...decision } });
-  await tellSides(tx, dispute, order, {
+  await notifySides(tx, dispute, order, {
     code: 'N-D7',
     title: 'Арбитр предлагает решение',
     text: 'Согласиться или возразить можно 48 часов. Промолчать — значит согласиться.',
@@ -74,11 +74,11 @@ async function offerToSides(tx: Tx, { dispute, order }: AskedByArbiter, decision
   });
 }
 
-const isSignedByOne = (tx: Tx, { dispute: { id, amount_minor } }: AskedByArbiter, viewer: Member): Promise<boolean> =>
+const isSignedByOne = (tx: Tx, { dispute: { id, amount_minor } }: ArbiterQuestion, viewer: Member): Promise<boolean> =>
   mayDecideAlone(tx, viewer, { entity_id: id, amount_minor });
 
 /** Above 100 000 roubles of a day, in each instance: nobody but the arbiters reads it before another one signs. */
-async function awaitSignature(tx: Tx, { dispute }: AskedByArbiter, viewer: Member, decision: Body & { answer?: string }): Promise<void> {
+async function awaitSignature(tx: Tx, { dispute }: ArbiterQuestion, viewer: Member, decision: Body & { answer?: string }): Promise<void> {
   const { id } = dispute;
   await propose(tx, viewer, { kind: 'dispute_ruling', entity_id: id, proposal: decision, reason: decision.text });
   await announceCase(tx, dispute, {
@@ -87,7 +87,7 @@ async function awaitSignature(tx: Tx, { dispute }: AskedByArbiter, viewer: Membe
     reason: decision.text,
     data: { ...decision },
   });
-  await tellFree(tx, dispute, {
+  await notifyFreeArbiters(tx, dispute, {
     title: 'Решение ждёт второй подписи',
     text: `Спор о ${formatSum(dispute.amount_minor)}, заказчику ${decision.customer_percent} %. Подпишите или откажите с причиной.`,
     dedupe_key: `${id}:unsigned:${now().toISOString()}`,
@@ -103,7 +103,7 @@ export function finaliseRuling(
   { id, answer, ...decision }: { id: string } & BodyOf<typeof finaliseCall>,
 ): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
-    const asked = await lockJudged(tx, viewer, id);
+    const asked = await lockForDecision(tx, viewer, id);
     caseMustAllow(asked, 'finalise', viewer);
     await mustBeWhole(tx, asked, decision);
     if (await isSignedByOne(tx, asked, viewer)) await answerObjection(tx, asked, { ...decision, answer }, { arbiter_id: viewer.user_id });
@@ -112,7 +112,7 @@ export function finaliseRuling(
   });
 }
 
-async function answerObjection(tx: Tx, asked: AskedByArbiter, decision: Body & { answer: string }, by: By): Promise<void> {
+async function answerObjection(tx: Tx, asked: ArbiterQuestion, decision: Body & { answer: string }, by: By): Promise<void> {
   const { answer, ...said } = decision;
   await announceCase(tx, asked.dispute, { type: 'dispute.finalised', actor_id: by.arbiter_id, reason: answer, data: said });
   await replaceMarks(tx, asked.dispute.id, decision.points);
@@ -121,7 +121,7 @@ async function answerObjection(tx: Tx, asked: AskedByArbiter, decision: Body & {
 
 export function ruleFinally(viewer: Member, { id, ...decision }: { id: string } & Body): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
-    const asked = await lockJudged(tx, viewer, id);
+    const asked = await lockForDecision(tx, viewer, id);
     caseMustAllow(asked, 'rule', viewer);
     await mustBeWhole(tx, asked, decision);
     await announceCase(tx, asked.dispute, {
@@ -139,7 +139,7 @@ export function ruleFinally(viewer: Member, { id, ...decision }: { id: string } 
 /** Another arbiter's signature: the proposal goes on as if it needed none. */
 export function signRuling(viewer: Member, { id }: { id: string }): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
-    const asked = await lockJudged(tx, viewer, id);
+    const asked = await lockForDecision(tx, viewer, id);
     caseMustAllow(asked, 'sign', viewer);
     const approval = await lockOpenApproval(tx, 'dispute_ruling', id);
     await sign(tx, viewer, approval);
@@ -149,7 +149,7 @@ export function signRuling(viewer: Member, { id }: { id: string }): Promise<Case
     if (asked.dispute.status === 'arbitration') await offerToSides(tx, asked, decision, by);
     else if (asked.dispute.status === 'proposed') await answerObjection(tx, asked, decision, by);
     else await end(tx, asked, decision, { ...by, proposed_at: approval.proposed_at });
-    await tellHolder(tx, asked.dispute, {
+    await notifyHolder(tx, asked.dispute, {
       title: 'Ваше решение подписано',
       text: 'Теперь оно действует так, как вы его написали.',
       dedupe_key: `${approval.id}:signed`,
@@ -160,12 +160,12 @@ export function signRuling(viewer: Member, { id }: { id: string }): Promise<Case
 
 export function refuseRuling(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
-    const asked = await lockJudged(tx, viewer, id);
+    const asked = await lockForDecision(tx, viewer, id);
     caseMustAllow(asked, 'refuse', viewer);
     const approval = await lockOpenApproval(tx, 'dispute_ruling', id);
     await refuseProposal(tx, viewer, approval, reason);
     await announceCase(tx, asked.dispute, { type: 'dispute.not_signed', actor_id: viewer.user_id, reason });
-    await tellHolder(tx, asked.dispute, {
+    await notifyHolder(tx, asked.dispute, {
       title: 'Ваше решение не подписано',
       text: `Причина: «${reason}». Решите заново.`,
       dedupe_key: `${approval.id}:refused`,
@@ -175,7 +175,7 @@ export function refuseRuling(viewer: Member, { id, reason }: { id: string; reaso
 }
 
 type By = { arbiter_id: string; signed_by?: string; proposed_at?: Date };
-async function end(tx: Tx, asked: AskedByArbiter, decision: Body, by: By): Promise<void> {
+async function end(tx: Tx, asked: ArbiterQuestion, decision: Body, by: By): Promise<void> {
   const { dispute } = asked;
   await insertRuling(tx, dispute.id, decision, { instance: 2, decided_at: now(), ...by });
   await replaceMarks(tx, dispute.id, decision.points);
@@ -185,7 +185,7 @@ async function end(tx: Tx, asked: AskedByArbiter, decision: Body, by: By): Promi
 
 async function mustBeWhole(
   tx: Tx,
-  { dispute, order }: AskedByArbiter,
+  { dispute, order }: ArbiterQuestion,
   { points, summary }: Pick<Body, 'points'> & Decision,
 ): Promise<void> {
   const { promised } = stageOf(order, dispute.frozen[0]!.stage_id);

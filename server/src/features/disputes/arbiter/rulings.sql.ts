@@ -74,8 +74,8 @@ export async function dropProposal(tx: Tx, dispute_id: string): Promise<void> {
   await replaceMarks(tx, dispute_id, []);
 }
 
-type Said = Pick<RulingResponse, 'by' | 'kind'> & Partial<Pick<RulingResponse, 'ground' | 'text'>>;
-export async function insertResponse(tx: Tx, dispute_id: string, { by, ...said }: Said): Promise<void> {
+type ResponseRow = Pick<RulingResponse, 'by' | 'kind'> & Partial<Pick<RulingResponse, 'ground' | 'text'>>;
+export async function insertResponse(tx: Tx, dispute_id: string, { by, ...said }: ResponseRow): Promise<void> {
   await tx.db
     .insertInto('dispute_responses')
     .values({ dispute_id, side: by, ...said, created_at: now() })

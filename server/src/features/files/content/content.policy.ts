@@ -19,7 +19,7 @@ const isOneOf =
 
 const isPlain: Rule = ({ bytes, size_bytes }) => isUtf8Text(bytes, size_bytes);
 const isOldText: Rule = ({ bytes }) => isTextOfSomeKind(bytes) || isUtf16(bytes);
-const saying =
+const textKinds =
   (words: RegExp, isText: Rule = isOldText): Rule =>
   (content) =>
     isText(content) && words.test(textOf(content));
@@ -28,7 +28,7 @@ const closedRules: Record<Closed, Rule> = {
   heic: isOneOf('heic'),
   tif: isOneOf('tif'),
   tiff: isOneOf('tif'),
-  svg: saying(/<(?:[a-z]{1,20}:)?svg[\s/>]/i, isPlain),
+  svg: textKinds(/<(?:[a-z]{1,20}:)?svg[\s/>]/i, isPlain),
   // Illustrator: PDF, PostScript before 9
   ai: isOneOf('pdf', 'ps', 'eps'),
   // EPS with a DOS preview
@@ -45,23 +45,23 @@ const closedRules: Record<Closed, Rule> = {
   // RIFF to X3, zip since X4
   cdr: (content) => (starts(content, 'RIFF') && /^cdr/i.test(content.bytes.toString('latin1', 8, 11))) || isOneOf('zip')(content),
   dwg: isOneOf('dwg'),
-  dxf: (content) => starts(content, 'AutoCAD Binary DXF') || saying(/\bSECTION\b/)(content),
+  dxf: (content) => starts(content, 'AutoCAD Binary DXF') || textKinds(/\bSECTION\b/)(content),
   step: (content) => starts(content, 'ISO-10303-21'),
   stp: (content) => starts(content, 'ISO-10303-21'),
-  obj: saying(/^(?:v|vn|vt|f|g|o|mtllib) /m),
+  obj: textKinds(/^(?:v|vn|vt|f|g|o|mtllib) /m),
   stl: (content) => isOneOf('stl')(content) || isBinaryStl(content),
   rtf: isOneOf('rtf'),
   doc: isOneOf('cfb'),
   xls: isOneOf('cfb'),
   epub: isOneOf('epub'),
-  fb2: saying(/<FictionBook/),
+  fb2: textKinds(/<FictionBook/),
   csv: isOldText,
-  json: saying(/^\ufeff?\s*[[{"\d\-tfn]/, isPlain),
-  html: saying(/<[a-z!]/i, isPlain),
-  xml: saying(/<[a-z?!]/i),
+  json: textKinds(/^\ufeff?\s*[[{"\d\-tfn]/, isPlain),
+  html: textKinds(/<[a-z!]/i, isPlain),
+  xml: textKinds(/<[a-z?!]/i),
   md: isPlain,
-  srt: saying(/-->/),
-  vtt: saying(/^\ufeff?WEBVTT/, isPlain),
+  srt: textKinds(/-->/),
+  vtt: textKinds(/^\ufeff?WEBVTT/, isPlain),
   rar: isOneOf('rar'),
   '7z': isOneOf('7z'),
   avi: isOneOf('avi'),

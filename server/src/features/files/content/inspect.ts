@@ -8,7 +8,7 @@ import { scan } from './scan.ts';
 import { flawOfArchive } from './zip-directory.ts';
 
 export async function inspect(place: string, extension: AllowedExtension): Promise<void> {
-  await judgeContent(place, extension);
+  await checkContent(place, extension);
   await scan(place);
 }
 
@@ -16,11 +16,11 @@ const isMedia = (extension: AllowedExtension): boolean => ['image', 'audio', 'vi
 const zippedDocuments: readonly AllowedExtension[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub'];
 const mostRead_bytes = 50 * 1024 ** 2;
 
-async function judgeContent(place: string, extension: AllowedExtension): Promise<void> {
+async function checkContent(place: string, extension: AllowedExtension): Promise<void> {
   const found = await fileTypeFromFile(place);
   const content = { found, ...(await beginningOf(place, isMedia(extension) ? 0 : mostRead_bytes)) };
   if (isInAnotherEncoding(extension, content)) refuse('FILE_TEXT_NOT_UTF8');
-  if (extension === 'txt') return judgeText(content);
+  if (extension === 'txt') return checkText(content);
   if (!isContentOf(extension, content)) refuse('FILE_NOT_WHAT_IT_SAYS');
   if (found?.ext === 'cfb' && content.bytes.includes(macrosOfOldOffice)) refuse('DOCUMENT_HAS_MACROS');
   const isDocument = zippedDocuments.includes(extension);
@@ -31,7 +31,7 @@ async function judgeContent(place: string, extension: AllowedExtension): Promise
 }
 const macrosOfOldOffice = Buffer.from('_VBA_PROJECT', 'utf16le');
 
-function judgeText({ found, bytes, size_bytes }: Content): void {
+function checkText({ found, bytes, size_bytes }: Content): void {
   if (!isUtf8Text(bytes, size_bytes)) refuse(found ? 'FILE_NOT_WHAT_IT_SAYS' : 'FILE_TEXT_NOT_UTF8');
 }
 

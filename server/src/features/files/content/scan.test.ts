@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const sent = (name: string, ...parts: (Buffer | string)[]) =>
   sendFile(server, owner, name, Buffer.concat(parts.map((part) => Buffer.from(part))));
-const kept = async () =>
+const saved = async () =>
   (await read().selectFrom('files').select('name').where('owner_id', '=', owner.user_id).execute()).map(({ name }) => name);
 const nothingLeft = async () => expect(await readdir(path.join(dataDir, 'files', 'quarantine'))).toEqual([]);
 
@@ -41,7 +41,7 @@ test('what the scanner passes is kept, what it finds is not', async () => {
   expect((await sent('большой.pdf', '%PDF-1.7\n', Buffer.alloc(3_000_000, 0x20))).status).toBe(200);
   expect((await sent('проба.txt', eicar)).error).toMatchObject({ status: 415, code: 'FILE_INFECTED' });
   expect((await sent('проба.pdf', '%PDF-1.7\n', Buffer.alloc(300_000, 0x20), eicar)).error).toMatchObject({ code: 'FILE_INFECTED' });
-  expect(await kept()).toEqual(['чистый.txt', 'большой.pdf']);
+  expect(await saved()).toEqual(['чистый.txt', 'большой.pdf']);
   await nothingLeft();
 });
 
@@ -52,6 +52,6 @@ test('a scanner that cannot judge, or is not there, lets nothing through', async
   }
   scanner.close();
   expect((await sent('после.txt', 'слова')).error).toMatchObject({ status: 503, code: 'SCANNER_AWAY' });
-  expect(await kept()).toEqual(['чистый.txt', 'большой.pdf']);
+  expect(await saved()).toEqual(['чистый.txt', 'большой.pdf']);
   await nothingLeft();
 });

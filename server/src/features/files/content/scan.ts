@@ -16,14 +16,14 @@ export function useScanner(url: string | null): void {
 
 export async function scan(place: string): Promise<void> {
   if (!scanner) return;
-  const answer = await ask(scanner, place).catch((error: Error) => error.message);
+  const answer = await request(scanner, place).catch((error: Error) => error.message);
   if (/ FOUND$/.test(answer)) refuse('FILE_INFECTED');
   if (/^stream: OK$/.test(answer)) return;
   log.error({ event: 'clamd_unavailable', answer }, 'clamd unavailable');
   throw new Refused('SCANNER_AWAY', undefined, 30);
 }
 
-async function ask({ hostname, port }: URL, place: string): Promise<string> {
+async function request({ hostname, port }: URL, place: string): Promise<string> {
   const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || usualPort) });
   socket.setTimeout(answer_ms, () => socket.destroy(new Error('no answer in time')));
   try {

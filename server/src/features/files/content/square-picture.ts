@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { sha256 } from '../../../platform/hash.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { forgetFolder, keepBytes } from '../../../platform/storage/storage.ts';
+import { forgetFolder, storeBytes } from '../../../platform/storage/storage.ts';
 import { kindOf } from '../file.ts';
 import { insertFile } from '../files.sql.ts';
 import { withUpload } from '../uploads/receive-upload.ts';
@@ -15,7 +15,11 @@ import { inspect } from './inspect.ts';
 import { redrawSquare } from './redraw.ts';
 
 /** In one transaction with its use; default: the central square. */
-export function keepSquarePicture(viewer: Member, request: FastifyRequest, use: (tx: Tx, file_id: string) => Promise<void>): Promise<void> {
+export function storeSquarePicture(
+  viewer: Member,
+  request: FastifyRequest,
+  use: (tx: Tx, file_id: string) => Promise<void>,
+): Promise<void> {
   return withUpload(request, async ({ place, name, extension, fields }) => {
     if (kindOf(extension) !== 'image') refuse('PICTURE_NEEDED');
     const crop = Object.keys(fields).length === 0 ? undefined : Crop.parse(fields);
@@ -23,7 +27,7 @@ export function keepSquarePicture(viewer: Member, request: FastifyRequest, use: 
     const drawn = await redrawSquare(place, crop);
     const large = drawn.at(-1)!;
     const folder = randomBytes(16).toString('base64url');
-    for (const { tail, bytes } of drawn) await keepBytes(folder, tail, bytes);
+    for (const { tail, bytes } of drawn) await storeBytes(folder, tail, bytes);
     const variants = drawn.map(({ tail, width, height, bytes }) => ({
       path: `/files/${folder}/${tail}`,
       width,

@@ -12,7 +12,7 @@ const mostEntries = 1000;
 const longestDirectory_bytes = 16 * 1024 ** 2;
 const highestRatio = 100;
 /** Below it the ratio says nothing: logs and blank pictures pack well. */
-const judgedByRatio_bytes = 100 * 1024 ** 2;
+const checkedByRatio_bytes = 100 * 1024 ** 2;
 const mostUnpacked_bytes = 4 * 1024 ** 3;
 const nested = /\.(zip|rar|7z|gz|bz2|xz|tar|tgz|jar|cab|iso|arj|lz|zst)$/i;
 const macros = /(^|[\\/])(vba(project|data)[^\\/]{0,255}$|basic[\\/]|scripts[\\/])/i;
@@ -41,7 +41,7 @@ function flawAmong(
   const names = entries.flatMap((entry) => entry.names);
   if (packed > size) return 'ARCHIVE_REFUSED'; // overlapping entries
   if (unpacked > mostUnpacked_bytes) return 'ARCHIVE_TOO_PACKED';
-  if (unpacked > judgedByRatio_bytes && unpacked > highestRatio * packed) return 'ARCHIVE_TOO_PACKED';
+  if (unpacked > checkedByRatio_bytes && unpacked > highestRatio * packed) return 'ARCHIVE_TOO_PACKED';
   if (entries.some(({ isLink }) => isLink) || names.some(isEscaping)) return 'ARCHIVE_LEADS_OUT';
   if (!nestedAllowed && names.some((name) => nested.test(name))) return 'ARCHIVE_NESTED';
   return !macrosAllowed && names.some((name) => macros.test(name)) ? 'DOCUMENT_HAS_MACROS' : undefined;

@@ -9,11 +9,11 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../../platform/log.ts';
 import { Refused, refuse } from '../../../platform/refuse.ts';
 import { discard, quarantinePlace } from '../../../platform/storage/quarantine.ts';
-import { forgetFolder, keepFile } from '../../../platform/storage/storage.ts';
+import { forgetFolder, storeFile } from '../../../platform/storage/storage.ts';
 import { cleanName, viewFile } from '../file.ts';
 import { countBytesOf, lockUploadsOf } from '../files.sql.ts';
 import { newFolder, partTail, putTogether, receivePart } from './parts.ts';
-import { judgeAndKeep, quota_bytes } from './upload-file.ts';
+import { checkAndStore, quota_bytes } from './upload-file.ts';
 import {
   addPart,
   countAwaitedBytes,
@@ -28,7 +28,7 @@ import {
   type UploadRecord,
 } from './uploads.sql.ts';
 
-const keptFor_ms = hours(24);
+const storedFor_ms = hours(24);
 const openAtMost = 30;
 const partsAtMost = 1000;
 
@@ -43,7 +43,7 @@ export async function beginUpload({ user_id }: Member, { name: said, size }: { n
     await expireUploads(tx, user_id, { allBut: openAtMost - 1 }, now());
     if ((await countBytesOf(tx.db, user_id)) + (await countAwaitedBytes(tx, user_id, now())) + size > quota_bytes)
       refuse('FILE_QUOTA_EXCEEDED');
-    await insertUpload(tx, { id, owner_id: user_id, name, size_bytes: size, expires_at: later(keptFor_ms) });
+    await insertUpload(tx, { id, owner_id: user_id, name, size_bytes: size, expires_at: later(storedFor_ms) });
   });
   return view(await find(user_id, id));
 }
@@ -57,8 +57,8 @@ export async function sendPart(viewer: Member, id: string, start_byte: number, b
     if (upload.file_id) return await view(upload);
     if (start_byte !== upload.received_bytes) refuse('UPLOAD_ELSEWHERE', { offset: upload.received_bytes });
     if (upload.parts >= partsAtMost) await drop(viewer.user_id, id, 'UPLOAD_NOT_FOUND');
-    const isWhole = start_byte === upload.size_bytes || (await keepPart(upload, bytes));
-    if (isWhole) await judge(viewer, upload);
+    const isWhole = start_byte === upload.size_bytes || (await storePart(upload, bytes));
+    if (isWhole) await check(viewer, upload);
     return await view(await find(viewer.user_id, id));
   } finally {
     // unread data would block the connection
@@ -67,14 +67,14 @@ export async function sendPart(viewer: Member, id: string, start_byte: number, b
 }
 
 /** True when complete. Bytes first: a row never points at nothing. */
-async function keepPart({ id, owner_id, received_bytes: start_byte, size_bytes }: UploadRecord, bytes: NodeJS.ReadableStream) {
+async function storePart({ id, owner_id, received_bytes: start_byte, size_bytes }: UploadRecord, bytes: NodeJS.ReadableStream) {
   const place = await quarantinePlace();
   try {
     const arrived = await receivePart(bytes, place, size_bytes - start_byte);
     if (arrived === 0) return false;
     const folder = newFolder();
-    await keepFile(folder, partTail, place);
-    const isKept = await inTransaction((tx) => addPart(tx, id, { start_byte, size_bytes: arrived, folder }, now(), later(keptFor_ms)));
+    await storeFile(folder, partTail, place);
+    const isKept = await inTransaction((tx) => addPart(tx, id, { start_byte, size_bytes: arrived, folder }, now(), later(storedFor_ms)));
     if (!isKept) {
       await forgetFolder(folder);
       refuse('UPLOAD_ELSEWHERE', { offset: (await find(owner_id, id)).received_bytes });
@@ -86,7 +86,7 @@ async function keepPart({ id, owner_id, received_bytes: start_byte, size_bytes }
 }
 
 /** A refused file is dropped; a failed check can be retried. */
-async function judge(viewer: Member, { id, name, size_bytes }: UploadRecord): Promise<void> {
+async function check(viewer: Member, { id, name, size_bytes }: UploadRecord): Promise<void> {
   const extension = extensionOf(name)!;
   const place = await quarantinePlace();
   try {
@@ -96,7 +96,7 @@ async function judge(viewer: Member, { id, name, size_bytes }: UploadRecord): Pr
       if ((await find(viewer.user_id, id)).file_id) return;
       refuse('UPLOAD_NOT_FOUND');
     }
-    const file = await judgeAndKeep(viewer, { place, name, extension, sha256, size_bytes, fields: {} });
+    const file = await checkAndStore(viewer, { place, name, extension, sha256, size_bytes, fields: {} });
     const folders = await inTransaction((tx) => endUpload(tx, id, file._id));
     for (const folder of folders) await forgetFolder(folder).catch(logAndCarryOn('removing a part of a file that is whole'));
   } catch (error) {

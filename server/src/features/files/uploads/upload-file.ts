@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { discard } from '../../../platform/storage/quarantine.ts';
-import { forgetFolder, keepBytes, keepFile } from '../../../platform/storage/storage.ts';
+import { forgetFolder, storeBytes, storeFile } from '../../../platform/storage/storage.ts';
 import { cleanFilm } from '../content/clean-film.ts';
 import { inspect } from '../content/inspect.ts';
 import { type Drawn, redraw } from '../content/redraw.ts';
@@ -20,19 +20,19 @@ import { type Received, withUpload } from './receive-upload.ts';
 export const quota_bytes = 10 * 1024 * 1024 * 1024;
 
 export function uploadFile(viewer: Member, request: FastifyRequest): Promise<StoredFile> {
-  return withUpload(request, (received) => judgeAndKeep(viewer, received));
+  return withUpload(request, (received) => checkAndStore(viewer, received));
 }
 
-export async function judgeAndKeep(viewer: Member, received: Received): Promise<StoredFile> {
+export async function checkAndStore(viewer: Member, received: Received): Promise<StoredFile> {
   await inspect(received.place, received.extension);
   const twin = await findTwin(read(), viewer.user_id, received);
   if (twin) return viewFile(twin);
   if (await isFull(read(), viewer.user_id, received.size_bytes)) refuse('FILE_QUOTA_EXCEEDED');
-  return keep(viewer, received);
+  return save(viewer, received);
 }
 
 /** Bytes first: a row never points at nothing. */
-async function keep(viewer: Member, judged: Received): Promise<StoredFile> {
+async function save(viewer: Member, judged: Received): Promise<StoredFile> {
   const folder = randomBytes(16).toString('base64url');
   const common = { id: newId(), owner_id: viewer.user_id, name: judged.name, sha256: judged.sha256, is_public: false };
   const file = await store(folder, judged);
@@ -55,38 +55,38 @@ type Stored = Pick<FileRecord, 'path' | 'size_bytes' | 'mime' | 'kind' | 'width'
 async function store(folder: string, received: Received): Promise<Stored> {
   const kind = kindOf(received.extension);
   const picture = kind === 'image' ? await redraw(received.place) : undefined;
-  if (kind === 'image' && !picture) return keepAsIs(folder, received, { tail: 'whole', mime: opaqueType, kind: 'document' });
+  if (kind === 'image' && !picture) return storeAsIs(folder, received, { tail: 'whole', mime: opaqueType, kind: 'document' });
   const mime = allowedFiles[received.extension];
-  const shown = picture ? await keepDrawn(folder, picture.drawn) : await keepCleaned(folder, received);
-  const kept = await keepAsIs(folder, received, { tail: 'file', mime, kind });
+  const shown = picture ? await storeDrawn(folder, picture.drawn) : await storeCleaned(folder, received);
+  const kept = await storeAsIs(folder, received, { tail: 'file', mime, kind });
   return { ...kept, ...picture?.seen, variants: shown };
 }
 
-async function keepDrawn(folder: string, drawn: readonly Drawn[]): Promise<Variant[]> {
-  for (const { tail, bytes } of drawn) await keepBytes(folder, tail, bytes);
+async function storeDrawn(folder: string, drawn: readonly Drawn[]): Promise<Variant[]> {
+  for (const { tail, bytes } of drawn) await storeBytes(folder, tail, bytes);
   return drawn.map(({ tail, width, height, bytes }) => ({ path: `/files/${folder}/${tail}`, width, height, size_bytes: bytes.length }));
 }
 
 /** A film that remembers more than it shows has a copy that does not. */
-async function keepCleaned(folder: string, { place, extension, size_bytes }: Received): Promise<Variant[]> {
+async function storeCleaned(folder: string, { place, extension, size_bytes }: Received): Promise<Variant[]> {
   if (extension !== 'mp4' && extension !== 'mov') return [];
   const copy = `${place}-clean`;
   try {
     await copyFile(place, copy);
     if (!(await cleanFilm(copy))) return [];
     const tail = `clean.${extension}`;
-    await keepFile(folder, tail, copy);
+    await storeFile(folder, tail, copy);
     return [{ path: `/files/${folder}/${tail}`, width: 0, height: 0, size_bytes }];
   } finally {
     await discard(copy);
   }
 }
 
-async function keepAsIs(
+async function storeAsIs(
   folder: string,
   { place, extension, size_bytes }: Received,
   { tail, mime, kind }: { tail: string; mime: string; kind: FileRecord['kind'] },
 ): Promise<Stored> {
-  await keepFile(folder, `${tail}.${extension}`, place);
+  await storeFile(folder, `${tail}.${extension}`, place);
   return { path: `/files/${folder}/${tail}.${extension}`, size_bytes, mime, kind, width: null, height: null, variants: [] };
 }

@@ -10,18 +10,18 @@ import { announceOrder, answerOrder, type OrderView, stageOf } from '../moves.ts
 import type { OrderRecord } from '../order.ts';
 import { lockOrder } from '../orders.sql.ts';
 import { moveTerm } from '../requests/move-term.ts';
-import { judgeCancel, judgeDesk, judgeExtend, returnedBy } from './desk.policy.ts';
+import { checkCancel, checkDesk, checkExtend, returnedBy } from './desk.policy.ts';
 import { proposeCancel } from './propose-cancel.ts';
 
 /** The order under its lock; refuses one's own. */
 export async function lockForStaff(tx: Tx, viewer: Member, id: string): Promise<OrderRecord> {
   const order = (await lockOrder(tx, id)) ?? refuse('ORDER_NOT_FOUND');
-  const code = judgeDesk(order, viewer);
+  const code = checkDesk(order, viewer);
   return code ? refuse(code) : order;
 }
 
 export function mustBeCancellable({ stages, status }: OrderRecord): void {
-  const code = judgeCancel(stages);
+  const code = checkCancel(stages);
   if (code) refuse(code, code === 'MOVE_NOT_ALLOWED' ? { from: status, allowed_actions: [] } : undefined);
 }
 
@@ -48,7 +48,7 @@ export function extendByStaff(
   return inTransaction(async (tx) => {
     const order = await lockForStaff(tx, viewer, id);
     const stage = stageOf(order, stage_id);
-    const code = judgeExtend(stage);
+    const code = checkExtend(stage);
     if (code) refuse(code);
     const { order: after, due_at } = await moveTerm(tx, order, stage, { days, asked_at: now() });
     await announceOrder(tx, after, {

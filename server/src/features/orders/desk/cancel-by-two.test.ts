@@ -13,7 +13,7 @@ import { type TestProvider, testProvider } from '../../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { days } from '../../../platform/clock.ts';
 import { database } from '../../../platform/db/database.ts';
-import { whenTold } from '../../../platform/telling.ts';
+import { whenDrained } from '../../../platform/outbox.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
 let server: TestServer;
@@ -153,7 +153,7 @@ test('handed in meanwhile it is not cancelled; accepted, the proposal is void an
   expect(await statusOf(walk)).toBe('completed');
   expect((await sign(olga, walk)).error?.code).toBe('CANCEL_IS_VOID');
   expect(await waiting(olga, walk)).toEqual([]);
-  await whenTold();
+  await whenDrained();
   const said = await database().query(`select from notifications where user_id = $1 and title = $2`, [
     fedor.user_id,
     `Заказ №${walk.order.number}: отмена больше не нужна`,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { StageRecord } from '../order.ts';
-import { judgeCancel, judgeDesk, judgeDispute, judgeExtend } from './desk.policy.ts';
+import { checkCancel, checkDesk, checkDispute, checkExtend } from './desk.policy.ts';
 
 const stages = (...all: StageRecord['status'][]) => all.map((status) => ({ status, due_at: new Date(0) }));
 
 test('an order of one’s own is a colleague’s', () => {
   const order = { customer_id: 'c', seller_id: 's' };
-  expect(['c', 's', 'x'].map((user_id) => judgeDesk(order, { user_id }))).toEqual(['ORDER_OF_ONES_OWN', 'ORDER_OF_ONES_OWN', undefined]);
+  expect(['c', 's', 'x'].map((user_id) => checkDesk(order, { user_id }))).toEqual(['ORDER_OF_ONES_OWN', 'ORDER_OF_ONES_OWN', undefined]);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   [['delivered', 'disputed'], 'STAGE_IN_DISPUTE'],
   [['released', 'split', 'cancelled', 'accepted'], 'MOVE_NOT_ALLOWED'],
 ] as const)('an order of %j is cancelled: %s', (statuses, code) => {
-  expect(judgeCancel(stages(...statuses))).toBe(code);
+  expect(checkCancel(stages(...statuses))).toBe(code);
 });
 
 test.each([
@@ -40,10 +40,10 @@ test.each([
   ['cancelled', 'TERM_DOES_NOT_RUN', 'STAGE_NOT_FUNDED'],
 ] as const)('a stage that is %s: its term moves, %s; a dispute is opened, %s', (status, extend, dispute) => {
   const [stage] = stages(status);
-  expect(judgeExtend(stage!)).toBe(extend);
-  expect(judgeDispute([stage!], stage!)).toBe(dispute);
+  expect(checkExtend(stage!)).toBe(extend);
+  expect(checkDispute([stage!], stage!)).toBe(dispute);
 });
 
 test('without a term there is nothing to move', () => {
-  expect(judgeExtend({ status: 'in_work', due_at: null })).toBe('TERM_DOES_NOT_RUN');
+  expect(checkExtend({ status: 'in_work', due_at: null })).toBe('TERM_DOES_NOT_RUN');
 });

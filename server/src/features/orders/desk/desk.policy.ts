@@ -6,7 +6,8 @@ import { type Contestable, isContested, type OrderRecord, openStages, type Stage
 type Sides = Pick<OrderRecord, 'customer_id' | 'seller_id'>;
 type Placed = Pick<StageRecord, 'status' | 'due_at'> & Partial<Pick<StageRecord, 'is_beside'>> & Contestable;
 
-export const judgeDesk = ({ customer_id, seller_id }: Sides, { user_id }: Pick<Member, 'user_id'>): RefusalCode | undefined =>
+/** Undefined when allowed. One's own order is a colleague's. */
+export const checkDesk = ({ customer_id, seller_id }: Sides, { user_id }: Pick<Member, 'user_id'>): RefusalCode | undefined =>
   user_id === customer_id || user_id === seller_id ? 'ORDER_OF_ONES_OWN' : undefined;
 
 const over: readonly StageRecord['status'][] = ['accepted', 'released', 'cancelled', 'split'];
@@ -21,21 +22,21 @@ export const returnedBy = (stages: readonly Pick<StageRecord, 'status' | 'funded
 export const cancelActions = (proposed_by: string, { user_id }: Pick<Member, 'user_id'>): ('sign' | 'refuse' | 'withdraw')[] =>
   proposed_by === user_id ? ['withdraw'] : ['sign', 'refuse'];
 
-export function judgeCancel(stages: readonly Placed[]): RefusalCode | undefined {
+export function checkCancel(stages: readonly Placed[]): RefusalCode | undefined {
   if (stages.every(isOver)) return 'MOVE_NOT_ALLOWED';
   if (isContested({ stages })) return 'ORDER_IS_CONTESTED';
   if (stages.some(({ status }) => status === 'disputed')) return 'STAGE_IN_DISPUTE';
   return stages.some(({ status }) => status === 'delivered') ? 'WORK_IS_HANDED_IN' : undefined;
 }
 
-export function judgeExtend({ status, due_at, contested_at }: Placed): RefusalCode | undefined {
+export function checkExtend({ status, due_at, contested_at }: Placed): RefusalCode | undefined {
   if (contested_at) return 'ORDER_IS_CONTESTED';
   if (status === 'disputed') return 'STAGE_IN_DISPUTE';
   return due_at && (status === 'in_work' || status === 'revision') ? undefined : 'TERM_DOES_NOT_RUN';
 }
 
 const inReserve: readonly StageRecord['status'][] = ['funded', 'in_work', 'paused', 'delivered', 'revision'];
-export function judgeDispute<S extends Placed>(stages: readonly S[], stage: S): RefusalCode | undefined {
+export function checkDispute<S extends Placed>(stages: readonly S[], stage: S): RefusalCode | undefined {
   if (stage.contested_at) return 'ORDER_IS_CONTESTED';
   if (stage.status === 'disputed') return 'STAGE_IN_DISPUTE';
   if (!inReserve.includes(stage.status)) return 'STAGE_NOT_FUNDED';

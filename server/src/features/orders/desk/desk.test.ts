@@ -14,7 +14,7 @@ import { type TestProvider, testProvider } from '../../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { days } from '../../../platform/clock.ts';
 import { database } from '../../../platform/db/database.ts';
-import { whenTold } from '../../../platform/telling.ts';
+import { whenDrained } from '../../../platform/outbox.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
 let server: TestServer;
@@ -36,7 +36,7 @@ const shown = async (walk: Walk, as: TestPerson) => (await server.call(desk.getO
 const cancel = (walk: Walk, as = finance!, key?: string) =>
   server.call(desk.cancelByStaff, { as, ...params(walk), body: { reason }, ...(key && { key }) });
 const noticesOf = async ({ user_id }: TestPerson): Promise<string> => {
-  await whenTold();
+  await whenDrained();
   const { rows } = await database().query<{ said: string }>(`select title || ' ' || text as said from notifications where user_id = $1`, [
     user_id,
   ]);

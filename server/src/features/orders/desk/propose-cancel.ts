@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
-import { tellChanged } from '../../../platform/realtime/feed.ts';
+import { publishChanged } from '../../../platform/realtime/feed.ts';
 import { type Approval, findOpenApproval, propose, UNSIGNED_FOR_MS, withdrawProposal } from '../../approvals/index.ts';
 import { listStaff } from '../../users/index.ts';
 import type { OrderRecord } from '../order.ts';
@@ -23,13 +23,13 @@ export async function proposeCancel(
 export const returnedBefore = ({ proposal }: Approval): number => Number(proposal.returned_minor);
 
 type Step = 'proposed' | 'signed' | 'refused' | 'withdrawn' | 'expired' | 'void';
-type Told = { proposed_by: string; returned_minor: number; reason: string; actor_id?: string };
+type CancelEvent = { proposed_by: string; returned_minor: number; reason: string; actor_id?: string };
 /** In its own history: the sides read of an order that has ended, not of one that might. */
 export async function announceCancel(
   tx: Tx,
   { id, number, customer_id, seller_id }: Pick<OrderRecord, 'id' | 'number' | 'customer_id' | 'seller_id'>,
   step: Step,
-  { reason, actor_id, ...data }: Told,
+  { reason, actor_id, ...data }: CancelEvent,
 ): Promise<void> {
   await tx.announce({
     type: `order_cancel.${step}`,
@@ -42,7 +42,7 @@ export async function announceCancel(
     data: { number, customer_id, seller_id, ...data },
   });
   const staff = (await listStaff(tx, 'finance')).map((one) => one.id);
-  await tellChanged(tx, staff, { type: 'order_desk', id });
+  await publishChanged(tx, staff, { type: 'order_desk', id });
 }
 
 /** A reaction to the end of an order: the proposal is void. */

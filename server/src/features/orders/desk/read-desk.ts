@@ -9,7 +9,7 @@ import { findOpenApproval, takesTwo, UNSIGNED_FOR_MS } from '../../approvals/ind
 import type { OrderRecord } from '../order.ts';
 import { findNameOf, lockOrder } from '../orders.sql.ts';
 import { returnJournal } from '../stages/stage-money.ts';
-import { cancelActions, isOver, judgeCancel, judgeDesk, judgeDispute, judgeExtend, returnedBy } from './desk.policy.ts';
+import { cancelActions, checkCancel, checkDesk, checkDispute, checkExtend, isOver, returnedBy } from './desk.policy.ts';
 import { viewJournal } from './journal.view.ts';
 import { returnedBefore } from './propose-cancel.ts';
 
@@ -18,21 +18,21 @@ export const getOrderDesk = (viewer: Member, id: string): Promise<DeskView> =>
   inTransaction(async (tx) => viewDesk(tx, viewer, (await lockOrder(tx, id)) ?? refuse('ORDER_NOT_FOUND')));
 
 export async function viewDesk(tx: Tx, viewer: Member, order: OrderRecord): Promise<DeskView> {
-  const isApart = judgeDesk(order, viewer) !== undefined;
+  const isApart = checkDesk(order, viewer) !== undefined;
   const mayMove = !isApart && hasRight(viewer, orderMovers);
   return {
     cancel: isApart || !hasRight(viewer, orderCanceller) || order.stages.every(isOver) ? null : await viewCancel(tx, viewer, order),
     stages: order.stages.map((stage) => ({
       ...{ _id: stage.id, no: stage.no, title: stage.title },
-      may_extend: mayMove && !judgeExtend(stage),
-      may_dispute: mayMove && !judgeDispute(order.stages, stage),
+      may_extend: mayMove && !checkExtend(stage),
+      may_dispute: mayMove && !checkDispute(order.stages, stage),
     })),
   };
 }
 
 async function viewCancel(tx: Tx, viewer: Member, order: OrderRecord): Promise<NonNullable<DeskView['cancel']>> {
   const open = await findOpenApproval(tx, 'order_cancel', order.id);
-  const code = judgeCancel(order.stages);
+  const code = checkCancel(order.stages);
   const journals = code
     ? []
     : order.stages.filter((stage) => stage.funded_at && !isOver(stage)).map((stage) => returnJournal(order, stage));

@@ -16,10 +16,10 @@ import { announceCreated, answerOrder, type OrderView } from '../moves.ts';
 import { promisedByPackage } from '../order.ts';
 import { findUnpaidTwin, insertOrder, lockOrder } from '../orders.sql.ts';
 
-type Wish = { service_id: string; version_id: string; package_key: string; extras: { no: number; quantity: number }[] };
+type Input = { service_id: string; version_id: string; package_key: string; extras: { no: number; quantity: number }[] };
 
 /** An equal unpaid order is answered again. SERVICE_CHANGED for an older version. */
-export function createOrder(viewer: Member, wish: Wish): Promise<OrderView> {
+export function createOrder(viewer: Member, wish: Input): Promise<OrderView> {
   return inTransaction(async (tx) => {
     const service = (await findOrderableVersion(tx, wish.service_id)) ?? refuse('SERVICE_NOT_FOR_SALE');
     if (service.seller_id === viewer.user_id) refuse('OWN_SERVICE');
@@ -72,7 +72,7 @@ export function createOrder(viewer: Member, wish: Wish): Promise<OrderView> {
   });
 }
 
-function writeTerms(service: OrderableVersion, wish: Wish): OrderTerms {
+function writeTerms(service: OrderableVersion, wish: Input): OrderTerms {
   const chosen = service.packages.find((entry) => entry.key === wish.package_key) ?? refuseField('package_key', 'Выберите пакет');
   const extras = wish.extras.map(({ no, quantity }) => {
     const extra = service.extras[no] ?? refuseField('extras', 'Такой опции больше нет');

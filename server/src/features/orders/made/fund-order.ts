@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { moveTimers, timersOf } from '../../../platform/jobs/timers.ts';
 import { FREE_CANCEL_MS, REQUIREMENTS_MS, RESERVE_WARN_MS, START_MS } from '../deadlines.ts';
 import { announceOrder, moveStage } from '../moves.ts';
-import { judgeOrderMove } from '../order.policy.ts';
+import { checkOrderMove } from '../order.policy.ts';
 import { type OrderRecord, payableStages, type StageRecord, unansweredQuestions } from '../order.ts';
 import { reserveStage } from '../stages/stage-money.ts';
 import { announceStarted, startNextStages } from '../start-next-stages.ts';
@@ -13,15 +13,15 @@ import { announceStarted, startNextStages } from '../start-next-stages.ts';
 export const beginsWithMoney = ({ source }: Pick<OrderRecord, 'source'>): boolean => source !== 'service';
 
 /** Is this order still waiting for money? A payment that comes too late stays on the balance. */
-export const wantsMoney = (order: OrderRecord): boolean =>
-  (['pay', 'fund'] as const).some((action) => judgeOrderMove(order, action, 'system', now()).ok);
+export const needsFunding = (order: OrderRecord): boolean =>
+  (['pay', 'fund'] as const).some((action) => checkOrderMove(order, action, 'system', now()).ok);
 
 /**
  * The stages that are meant, if all of them may be paid for now: they have no money yet and leave out none before them.
  * Naming none means all that are left.
  */
-export function stagesWanted(order: OrderRecord, stage_ids: readonly string[]): StageRecord[] | undefined {
-  const waiting = wantsMoney(order) ? payableStages(order.stages) : [];
+export function stagesToFund(order: OrderRecord, stage_ids: readonly string[]): StageRecord[] | undefined {
+  const waiting = needsFunding(order) ? payableStages(order.stages) : [];
   const wanted = stage_ids.length === 0 ? waiting : waiting.filter(({ id }) => stage_ids.includes(id));
   const isWhole = stage_ids.length === 0 || wanted.length === new Set(stage_ids).size;
   const leavesNoneOut = wanted.every((stage, at) => stage === waiting[at]);

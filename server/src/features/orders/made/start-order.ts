@@ -2,11 +2,11 @@ import { days, later, now } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
-import { announceOrder, answerOrder, askOrder, moveStage, type OrderView, orderMustAllow } from '../moves.ts';
+import { announceOrder, answerOrder, lockOrderMove, moveStage, type OrderView, orderMustAllow } from '../moves.ts';
 
 export function startOrder(viewer: Member, { id }: { id: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
-    const { order, party } = await askOrder(tx, viewer, id);
+    const { order, party } = await lockOrderMove(tx, viewer, id);
     orderMustAllow(order, 'start', party);
     const from = order.status;
     const stage = order.stages.find((s) => s.status === 'funded');

@@ -1,5 +1,5 @@
 import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
-import { inFeed, mailed, moment, type NoticeWriter } from './notice.ts';
+import { inFeed, mailed, type NoticeWriter, time } from './notice.ts';
 
 const contested: NoticeWriter = ({ data, no, what }) => {
   const words = { code: 'N-O20', kind: 'orders' as const };
@@ -30,7 +30,7 @@ const uncontested: NoticeWriter = (about) => {
   const words = { code: 'N-O20', kind: 'orders' as const };
   if (data.is_over)
     return [inFeed('seller', { ...words, title: `Заказ ${no}: банк решил`, text: `${what}. Деньги за принятую работу зачислим.` })];
-  const due = data.due_at ? ` Срок сдвинут на время остановки: до ${moment(about, data.due_at)}.` : '';
+  const due = data.due_at ? ` Срок сдвинут на время остановки: до ${time(about, data.due_at)}.` : '';
   return (['customer', 'seller'] as const).map((to) =>
     mailed(to, { ...words, title: `Заказ ${no} идёт дальше: банк решил`, text: `${what}. Деньги снова в резерве.${due}` }),
   );

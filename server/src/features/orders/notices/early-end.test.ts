@@ -1,7 +1,7 @@
 import { type EndReason, endReasons } from '@artel/contracts/orders/orders.ts';
 import { describe, expect, test } from 'vitest';
 import type { Side } from './notice.ts';
-import { byCustomer, bySeller, facts, type Known, line, said, service, words } from './notices.tools.ts';
+import { byCustomer, bySeller, facts, type Known, line, noticesFor, noticeText, service } from './notices.tools.ts';
 
 describe('an order that ended early', () => {
   test.each<[string, Record<string, unknown>, Known, string]>([
@@ -44,7 +44,7 @@ describe('an order that ended early', () => {
     ['silent', 'вопросы исполнителя остались без ответа', 'ваши вопросы остались без ответа'],
     ['late', 'работа не сдана в срок', 'вы не сдали работу в срок'],
   ])('%s is said to each side from its own place', (end_reason, customer, seller) => {
-    const told = words('order.cancelled', { end_reason, returned_minor: 1_030_000 }, { from: 'in_progress' });
+    const told = noticeText('order.cancelled', { end_reason, returned_minor: 1_030_000 }, { from: 'in_progress' });
     expect(told['customer N-O2']).toBe(`Заказ №7 отменён: ${customer} | «Логотип». Вернулось 10 300 руб.: деньги на вашем балансе.`);
     expect(told['seller N-O2']).toBe(`Заказ №7 отменён: ${seller} | «Логотип». Деньги из резерва вернулись заказчику.`);
   });
@@ -71,7 +71,7 @@ describe('an order that ended early', () => {
     ),
   );
   test.each(rows)('$type for «$end_reason» with $returned_minor kopecks back says why and what came back, to both', ({ type, ...data }) => {
-    const told = said(type, data, { from: 'in_progress' });
+    const told = noticesFor(type, data, { from: 'in_progress' });
     for (const to of ['customer', 'seller'] as const) {
       const mine = told.filter((one) => one.to === to);
       const reason = why[data.end_reason][to];
@@ -91,7 +91,7 @@ describe('an order that ended early', () => {
   });
 
   test('ended by the staff in the middle, it is no cancelled order', () => {
-    const told = words(
+    const told = noticeText(
       'order.completed',
       { end_reason: 'decided', by_staff: true, returned_minor: 309_000 },
       { actor: 'staff', reason: 'Мошенничество' },
@@ -102,7 +102,7 @@ describe('an order that ended early', () => {
   });
 
   test('who declined says why', () => {
-    const told = words(
+    const told = noticeText(
       'order.cancelled',
       { end_reason: 'seller', returned_minor: 100 },
       { ...bySeller, from: 'awaiting_start', reason: 'Нет времени' },

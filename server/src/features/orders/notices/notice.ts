@@ -2,8 +2,8 @@ import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import type { EndReason } from '@artel/contracts/orders/orders.ts';
 import type { RequestKind } from '@artel/contracts/orders/requests.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
-import { formatMoment } from '../../../platform/moments.ts';
-import { formatSum } from '../../../platform/roubles.ts';
+import { formatDateTime } from '../../../platform/format-datetime.ts';
+import { formatSum } from '../../../platform/format-money.ts';
 import { netAfterFee } from '../../fees/index.ts';
 import type { OrderFacts, StageFacts } from './notice-facts.sql.ts';
 
@@ -11,7 +11,7 @@ export type Side = 'customer' | 'seller';
 /** `isMailed` is false where another letter of the same moment says it already. */
 export type WrittenNotice = { to: Side; code: string; kind: NoticeKind; title: string; text: string; url?: string; isMailed: boolean };
 
-type Asked = {
+type NoticeInput = {
   kind: RequestKind;
   asked_by: Side;
   if_silent: 'declined' | 'cancelled';
@@ -20,7 +20,7 @@ type Asked = {
   title: string;
 };
 export type Data = Partial<
-  Asked & {
+  NoticeInput & {
     number: number;
     stage_no: number;
     stage_nos: number[];
@@ -65,11 +65,11 @@ export function aboutOf(event: AnnouncedEvent, facts: OrderFacts): About {
 }
 
 export const isActor = ({ event }: About, side: Side): boolean => event.actor === side;
-export const moment = ({ event }: About, iso: string | undefined): string => (iso ? formatMoment(new Date(iso), event.at) : 'срока');
+export const time = ({ event }: About, iso: string | undefined): string => (iso ? formatDateTime(new Date(iso), event.at) : 'срока');
 
-type Words = Omit<WrittenNotice, 'to' | 'isMailed'>;
-export const inFeed = (to: Side, words: Words): WrittenNotice => ({ to, ...words, isMailed: false });
-export const mailed = (to: Side, words: Words): WrittenNotice => ({ to, ...words, isMailed: true });
+type Text = Omit<WrittenNotice, 'to' | 'isMailed'>;
+export const inFeed = (to: Side, words: Text): WrittenNotice => ({ to, ...words, isMailed: false });
+export const mailed = (to: Side, words: Text): WrittenNotice => ({ to, ...words, isMailed: true });
 
 /** What the seller gets for these stages after the fee, before their acceptance: later it can only be more. */
 export function netBefore({ fee_snapshot, turnover_minor, stages }: OrderFacts, nos: readonly number[] | undefined): number {

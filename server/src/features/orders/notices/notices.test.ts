@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { later } from '../../../platform/clock.ts';
 import type { StageFacts } from './notice-facts.sql.ts';
-import { at, byCustomer, bySeller, facts, line, service, stageOf, until, words } from './notices.tools.ts';
+import { at, byCustomer, bySeller, facts, line, noticeText, service, stageOf, until } from './notices.tools.ts';
 
 const shared = { stage_no: 1, price_minor: 1_000_000, customer_minor: 400_000, how: 'agreed' };
 const asked = { kind: 'extension', asked_by: 'seller', if_silent: 'declined', days: 3, until, stage_no: 1 };
@@ -148,7 +148,7 @@ describe('who is told of an order’s moves, and of which by letter', () => {
 
 describe('each side reads its own sum', () => {
   test('the buyer what was paid with the fee, the seller what is left after it, of the stages that were paid', () => {
-    const told = words(
+    const told = noticeText(
       'order.paid',
       { reserved_minor: 1_030_000, start_due_at: until, stage_nos: [1] },
       { ...byCustomer, to: 'awaiting_start' },
@@ -160,7 +160,7 @@ describe('each side reads its own sum', () => {
 
   test('accepted by silence: the price to the buyer, the net to the seller', () => {
     const stages = [stageOf(1, { fee_seller_minor: 100_000, clears_at: later(1, at) })];
-    const told = words('stage.accepted', { stage_no: 1, price_minor: 1_000_000 }, { of: facts({ stages }) });
+    const told = noticeText('stage.accepted', { stage_no: 1, price_minor: 1_000_000 }, { of: facts({ stages }) });
     expect(told['customer N-O13']).toContain('работа принята автоматически, 10 000 руб. исполнителю');
     expect(told['seller N-O13']).toContain('работа принята автоматически, вам 9 000 руб.');
     expect(told['seller N-O13']).toContain('Доступно к выводу 25 ноября, 12:00 МСК.');
@@ -168,24 +168,26 @@ describe('each side reads its own sum', () => {
 
   test('shared out: the part with the fee in proportion to one, the rest after the seller’s fee to the other', () => {
     const stages = [stageOf(1, { fee_seller_minor: 60_000, customer_minor: 400_000 })];
-    const told = words('stage.shared_out', shared, { ...byCustomer, of: facts({ stages }) });
+    const told = noticeText('stage.shared_out', shared, { ...byCustomer, of: facts({ stages }) });
     expect(told['customer N-O2']).toContain('вы договорились, вам вернулось 4 120 руб.');
     expect(told['seller N-O2']).toContain('вы договорились, вам 5 400 руб.');
-    expect(words('stage.cleared', { stage_no: 1 }, { of: facts({ stages }) })['seller N-F3']).toContain('5 400 руб. доступно к выводу');
+    expect(noticeText('stage.cleared', { stage_no: 1 }, { of: facts({ stages }) })['seller N-F3']).toContain(
+      '5 400 руб. доступно к выводу',
+    );
   });
 
   test('beside others at work only the stage is at stake', () => {
     const of = facts({ stages: [stageOf(1, {}), stageOf(2, {})] });
-    const told = words('stage.cancelled', { stage_no: 2, end_reason: 'late', returned_minor: 515_000 }, { of });
+    const told = noticeText('stage.cancelled', { stage_no: 2, end_reason: 'late', returned_minor: 515_000 }, { of });
     expect(told['customer N-O2']).toMatch(/этап 2 отменён, работа не сдана .* Вернулось 5 150 руб.* Остальные этапы идут дальше/);
     expect(told['seller N-O2']).toContain('этап 2 отменён, вы не сдали работу в срок');
-    const late = words('stage.late', { stage_no: 2, cancels_at: until, others_at_work: true }, { of });
+    const late = noticeText('stage.late', { stage_no: 2, cancels_at: until, others_at_work: true }, { of });
     expect(late['seller N-O14']).toContain('этап отменится сам');
   });
 
   test('all to one side leaves no zero to read', () => {
     const all = (customer_minor: number, known: Partial<StageFacts>) =>
-      words('stage.shared_out', { ...shared, customer_minor }, { of: facts({ stages: [stageOf(1, known)] }) });
+      noticeText('stage.shared_out', { ...shared, customer_minor }, { of: facts({ stages: [stageOf(1, known)] }) });
     expect(all(1_000_000, {})['customer N-O2']).toContain('вам вернулось 10 300 руб.');
     expect(all(1_000_000, {})['seller N-O2']).toContain('деньги этапа вернулись заказчику');
     expect(all(0, { fee_seller_minor: 100_000 })['customer N-O2']).toContain('деньги этапа у исполнителя');
@@ -193,18 +195,18 @@ describe('each side reads its own sum', () => {
   });
 
   test('an extra option says its price to the customer and the net sum to the seller', () => {
-    expect(words('order.request_asked', extra, bySeller)['customer N-O18']).toContain(
+    expect(noticeText('order.request_asked', extra, bySeller)['customer N-O18']).toContain(
       'предложена доп. опция «Анимация», 9 000 руб., 3 дня',
     );
-    const toSeller = words('order.request_asked', { ...extra, asked_by: 'customer' }, byCustomer)['seller N-O18'];
+    const toSeller = noticeText('order.request_asked', { ...extra, asked_by: 'customer' }, byCustomer)['seller N-O18'];
     expect(toSeller).toContain('вам не меньше 8 100 руб.');
-    expect(words('order.request_accepted', extra, byCustomer)['seller N-O18']).toContain('«Анимация» — новый этап заказа');
+    expect(noticeText('order.request_accepted', extra, byCustomer)['seller N-O18']).toContain('«Анимация» — новый этап заказа');
   });
 
   test('a request to stop says what the one who is asked would have, until when, and what silence does', () => {
     const [toSeller, toCustomer] = [
-      words('order.request_asked', { ...cancel, asked_by: 'customer', if_silent: 'cancelled' }, byCustomer),
-      words('order.request_asked', cancel, bySeller),
+      noticeText('order.request_asked', { ...cancel, asked_by: 'customer', if_silent: 'cancelled' }, byCustomer),
+      noticeText('order.request_asked', cancel, bySeller),
     ];
     expect(toSeller['seller N-O15']).toContain('запрос отмены, 5 400 руб. вам');
     expect(toSeller['seller N-O15']).toContain('до 27 ноября, 12:30 МСК. Промолчите — заказ отменится');

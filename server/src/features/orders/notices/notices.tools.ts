@@ -1,6 +1,6 @@
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import type { OrderFacts, StageFacts } from './notice-facts.sql.ts';
-import { noticesOf } from './tell-notices.ts';
+import { noticesOf } from './send-notices.ts';
 
 export const stageOf = (no: number, known: Partial<StageFacts> = {}): StageFacts => ({
   ...{
@@ -25,14 +25,16 @@ export const at = new Date('2026-11-25T09:00:00Z');
 export const until = '2026-11-27T09:30:00Z';
 
 export type Known = Partial<AnnouncedEvent> & { of?: OrderFacts };
-export const said = (type: string, data: Record<string, unknown>, { of = facts(), ...event }: Known = {}) =>
+export const noticesFor = (type: string, data: Record<string, unknown>, { of = facts(), ...event }: Known = {}) =>
   noticesOf({ id: 'event', at, type, entity: 'order', entity_id: 'order', actor: 'clock', data: { number: 7, ...data }, ...event }, of);
-export const line = (...given: Parameters<typeof said>): string =>
-  said(...given)
+export const line = (...given: Parameters<typeof noticesFor>): string =>
+  noticesFor(...given)
     .map(({ to, code, kind, isMailed }) => `${to} ${code} ${kind}${isMailed ? ' letter' : ''}`)
     .join('; ');
-export const words = (...given: Parameters<typeof said>): Record<string, string> =>
-  Object.fromEntries(said(...given).map(({ to, code, title, text }) => [`${to} ${code}`, `${title} | ${text}`.replaceAll('\u00a0', ' ')]));
+export const noticeText = (...given: Parameters<typeof noticesFor>): Record<string, string> =>
+  Object.fromEntries(
+    noticesFor(...given).map(({ to, code, title, text }) => [`${to} ${code}`, `${title} | ${text}`.replaceAll('\u00a0', ' ')]),
+  );
 
 export const byCustomer = { actor: 'customer' as const };
 export const bySeller = { actor: 'seller' as const };

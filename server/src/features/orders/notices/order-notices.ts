@@ -1,15 +1,15 @@
 import type { EndReason, OrderEventType } from '@artel/contracts/orders/orders.ts';
-import { formatSum } from '../../../platform/roubles.ts';
+import { formatSum } from '../../../platform/format-money.ts';
 import {
   type About,
   atLeast,
   inFeed,
   isActor,
   mailed,
-  moment,
   type NoticeWriter,
   netBefore,
   type Side,
+  time,
   type WrittenNotice,
 } from './notice.ts';
 
@@ -17,7 +17,7 @@ const created: NoticeWriter = (about) => [
   inFeed('customer', {
     code: 'N-O1',
     kind: 'orders',
-    title: `Заказ ${about.no} создан, оплатите до ${moment(about, about.data.payment_due_at)}`,
+    title: `Заказ ${about.no} создан, оплатите до ${time(about, about.data.payment_due_at)}`,
     text: about.what,
     url: `/payments/${about.event.entity_id}`,
   }),
@@ -25,7 +25,7 @@ const created: NoticeWriter = (about) => [
 
 const paid: NoticeWriter = (about) => {
   const { event, data, facts, no, what } = about;
-  const until = moment(about, data.start_due_at);
+  const until = time(about, data.start_due_at);
   const waits = event.to === 'awaiting_requirements';
   const said: WrittenNotice[] = [
     mailed('customer', {
@@ -62,14 +62,14 @@ const briefAnswered: NoticeWriter = (about) => [
   mailed('seller', {
     code: 'N-O6',
     kind: 'deadlines',
-    title: `Заказ ${about.no}: возьмите в работу до ${moment(about, about.data.start_due_at)}`,
+    title: `Заказ ${about.no}: возьмите в работу до ${time(about, about.data.start_due_at)}`,
     text: `${about.what}. Заказчик ответил на вопросы. Не взятый вовремя заказ отменится.`,
   }),
 ];
 
 const started: NoticeWriter = (about) => {
   const { event, data, facts, no, what } = about;
-  const due = moment(about, data.due_at);
+  const due = time(about, data.due_at);
   const begun = { code: 'N-O7', kind: 'orders' as const };
   if (event.actor === 'seller') return [mailed('customer', { ...begun, title: `Заказ ${no} начат, срок до ${due}`, text: what })];
   return [
@@ -86,7 +86,7 @@ const stageStarted: NoticeWriter = (about) => {
   const words = {
     code: 'N-O7',
     kind: 'orders' as const,
-    title: `Заказ ${about.no}: начат этап ${about.data.stage_no}, до ${moment(about, about.data.due_at)}`,
+    title: `Заказ ${about.no}: начат этап ${about.data.stage_no}, до ${time(about, about.data.due_at)}`,
     text: about.what,
   };
   return [inFeed('customer', words), mailed('seller', words)];
@@ -118,7 +118,7 @@ const finished = (about: About, text: string, isMailed: boolean): WrittenNotice[
 
 const isCut = ({ event }: About): boolean => event.type !== 'order.cancelled';
 const restStays = (about: About): string => (isCut(about) ? ' Законченных этапов это не касается.' : '');
-const endedWord = (about: About): string => (isCut(about) ? 'закончен' : 'отменён');
+const endedText = (about: About): string => (isCut(about) ? 'закончен' : 'отменён');
 const cameBack = (to: Side, returned_minor: number): string => {
   if (returned_minor === 0) return '';
   return to === 'customer'
@@ -129,7 +129,7 @@ const cameBack = (to: Side, returned_minor: number): string => {
 const endedByStaff: NoticeWriter = (about) =>
   (['customer', 'seller'] as const).map((to) =>
     mailed(to, {
-      ...{ code: 'N-O2', kind: 'orders', title: `Заказ ${about.no} ${endedWord(about)} решением площадки` },
+      ...{ code: 'N-O2', kind: 'orders', title: `Заказ ${about.no} ${endedText(about)} решением площадки` },
       text: `${about.what}. Причина: «${about.event.reason ?? ''}».${cameBack(to, about.data.returned_minor ?? 0)}${restStays(about)} С решением можно спорить: напишите обращение.`,
     }),
   );
@@ -188,7 +188,7 @@ function endedEarly(about: About, why: Record<Side, string>): WrittenNotice[] {
   const isUnpaid = event.from === 'awaiting_payment';
   const comment = event.reason ? ` Причина: «${event.reason}».` : '';
   const words = (to: Side, isSaid = true) => ({
-    ...{ to, code: 'N-O2', kind: 'orders' as const, title: `Заказ ${no} ${endedWord(about)}: ${why[to]}` },
+    ...{ to, code: 'N-O2', kind: 'orders' as const, title: `Заказ ${no} ${endedText(about)}: ${why[to]}` },
     text: `${what}.${isSaid ? comment : ''}${cameBack(to, returned)}${restStays(about)}`,
   });
   const said: WrittenNotice[] = [];

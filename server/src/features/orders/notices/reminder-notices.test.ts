@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { hours, later } from '../../../platform/clock.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import type { OrderFacts } from './notice-facts.sql.ts';
-import { leftWords } from './reminder-notices.ts';
-import { noticesOf } from './tell-notices.ts';
+import { leftText } from './reminder-notices.ts';
+import { noticesOf } from './send-notices.ts';
 
 const at = new Date('2026-11-25T09:00:00Z');
 const until = '2026-11-27T09:30:00Z';
@@ -42,7 +42,7 @@ test('only the one who has to act is told where the other can do nothing', () =>
 });
 
 test('how much is left, and that a late reminder moved it', () => {
-  expect([1, 3, 11, 20, 21, 23].map((n) => leftWords(hours(n)).replaceAll(' ', ' '))).toEqual([
+  expect([1, 3, 11, 20, 21, 23].map((n) => leftText(hours(n)).replaceAll(' ', ' '))).toEqual([
     'Остался 1 час',
     'Осталось 3 часа',
     'Осталось 11 часов',

@@ -1,9 +1,9 @@
 import { hours } from '../../../platform/clock.ts';
-import { counted, countedDays } from '../../../platform/counted.ts';
-import { type About, mailed, moment, type NoticeWriter, ofStage, type Side, type WrittenNotice, whatEnds } from './notice.ts';
-import { askedOf, codeOf } from './request-notices.ts';
+import { counted, countedDays } from '../../../platform/plural.ts';
+import { type About, mailed, type NoticeWriter, ofStage, type Side, time, type WrittenNotice, whatEnds } from './notice.ts';
+import { codeOf, filterOf } from './request-notices.ts';
 
-export function leftWords(ms: number): string {
+export function leftText(ms: number): string {
   const left = Math.max(1, Math.round(ms / hours(1)));
   if (left >= 23) return 'Остались сутки';
   return `${left % 10 === 1 && left !== 11 ? 'Остался' : 'Осталось'} ${counted(left, ['час', 'часа', 'часов'])}`;
@@ -98,7 +98,7 @@ const reminders: Record<string, Reminder> = {
       data.if_silent === 'cancelled'
         ? `Промолчите — ${whatEnds(about)} отменится, деньги вернутся заказчику.`
         : 'Промолчите — просьба отклонится.';
-    return { [askedOf(about)]: { code: codeOf(about), title: `ответьте ${wish}, заказ ${no}`, text: silence } };
+    return { [filterOf(about)]: { code: codeOf(about), title: `ответьте ${wish}, заказ ${no}`, text: silence } };
   },
 };
 
@@ -112,8 +112,8 @@ const reminded: NoticeWriter = (about) => {
       mailed(to, {
         ...words,
         kind: 'deadlines',
-        title: `${leftWords(until.getTime() - event.at.getTime())}: ${title}`,
-        text: `${what}. Срок: ${moment(about, data.until)}.${moved} ${text}`,
+        title: `${leftText(until.getTime() - event.at.getTime())}: ${title}`,
+        text: `${what}. Срок: ${time(about, data.until)}.${moved} ${text}`,
       }),
   );
 };

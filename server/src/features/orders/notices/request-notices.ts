@@ -1,10 +1,10 @@
 import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
 import type { RequestKind } from '@artel/contracts/orders/requests.ts';
-import { countedDays } from '../../../platform/counted.ts';
-import { formatSum } from '../../../platform/roubles.ts';
+import { formatSum } from '../../../platform/format-money.ts';
+import { countedDays } from '../../../platform/plural.ts';
 import { netAfterFee } from '../../fees/index.ts';
 import { splitOf } from '../stages/split-sums.ts';
-import { type About, inFeed, mailed, moment, type NoticeWriter, type Side, whatEnds } from './notice.ts';
+import { type About, inFeed, mailed, type NoticeWriter, type Side, time, whatEnds } from './notice.ts';
 
 const otherThan = (side: Side): Side => (side === 'customer' ? 'seller' : 'customer');
 const codes: Record<RequestKind, string> = {
@@ -16,7 +16,7 @@ const codes: Record<RequestKind, string> = {
   beside: 'N-O7',
 };
 export const codeOf = ({ data }: About): string => codes[data.kind ?? 'extension'];
-export const askedOf = ({ data }: About): Side => otherThan(data.asked_by ?? 'customer');
+export const filterOf = ({ data }: About): Side => otherThan(data.asked_by ?? 'customer');
 
 function offered({ data, facts, stage }: About, to: Side): string {
   if (!stage) return '';
@@ -28,7 +28,7 @@ function offered({ data, facts, stage }: About, to: Side): string {
     : 'все деньги этапа исполнителю';
 }
 
-const wishes: Record<RequestKind, (about: About, to: Side) => string> = {
+const inputs: Record<RequestKind, (about: About, to: Side) => string> = {
   cancel: (about, to) => `запрос отмены, ${offered(about, to)}`,
   extension: ({ data }) => `просьба продлить на ${countedDays(data.days ?? 0)}`,
   list: () => 'предложение изменить список результата',
@@ -44,11 +44,11 @@ const wishes: Record<RequestKind, (about: About, to: Side) => string> = {
   },
 };
 
-const asked: NoticeWriter = (about) => {
+const requested: NoticeWriter = (about) => {
   const { data, event, no, what } = about;
-  const to = askedOf(about);
-  const until = moment(about, data.until);
-  const wish = wishes[data.kind ?? 'extension'](about, to);
+  const to = filterOf(about);
+  const until = time(about, data.until);
+  const wish = inputs[data.kind ?? 'extension'](about, to);
   const silence =
     data.if_silent === 'cancelled'
       ? `Промолчите — ${whatEnds(about)} отменится, деньги вернутся заказчику.`
@@ -64,11 +64,11 @@ const asked: NoticeWriter = (about) => {
 };
 
 const agreed: Record<Exclude<RequestKind, 'cancel'>, (about: About) => string> = {
-  extension: (about) => `срок продлён до ${moment(about, about.data.due_at)}`,
+  extension: (about) => `срок продлён до ${time(about, about.data.due_at)}`,
   list: () => 'список результата изменён по согласию',
   beside: ({ data }) =>
     data.is_paid ? `этап ${data.stage_no} начат параллельно` : `этап ${data.stage_no} можно вести параллельно, начнётся с оплатой`,
-  pause: (about) => `пауза до ${moment(about, about.data.pause_until)}, срок стоит`,
+  pause: (about) => `пауза до ${time(about, about.data.pause_until)}, срок стоит`,
   extra: ({ data }) => `доп. опция «${data.title ?? ''}» — новый этап заказа`,
 };
 
@@ -106,7 +106,7 @@ const declined: NoticeWriter = (about) => [
 ];
 
 const withdrawn: NoticeWriter = (about) => [
-  inFeed(askedOf(about), {
+  inFeed(filterOf(about), {
     code: codeOf(about),
     kind: 'orders',
     title: `Заказ ${about.no}: ${nameOf(about)} — отозвано`,
@@ -127,7 +127,7 @@ const lapsed: NoticeWriter = (about) =>
     : [];
 
 export const requestNotices = {
-  'order.request_asked': asked,
+  'order.request_asked': requested,
   'order.request_accepted': accepted,
   'order.request_declined': declined,
   'order.request_withdrawn': withdrawn,

@@ -1,15 +1,15 @@
 import type { EndReason, OrderEventType } from '@artel/contracts/orders/orders.ts';
-import { formatSum } from '../../../platform/roubles.ts';
+import { formatSum } from '../../../platform/format-money.ts';
 import { splitOf } from '../stages/split-sums.ts';
 import {
   type About,
   inFeed,
   mailed,
-  moment,
   type NoticeWriter,
   netAfter,
   ofStage,
   type Side,
+  time,
   type WrittenNotice,
   whatEnds,
 } from './notice.ts';
@@ -21,7 +21,7 @@ const delivered: NoticeWriter = (about) => [
   mailed('customer', {
     code: 'N-O9',
     kind: 'deadlines',
-    title: `Заказ ${about.no}: сдано, проверьте до ${moment(about, about.data.review_ends_at)}`,
+    title: `Заказ ${about.no}: сдано, проверьте до ${time(about, about.data.review_ends_at)}`,
     text: `${about.what}. Промолчите — примется сама, и деньги уйдут исполнителю.`,
   }),
 ];
@@ -34,7 +34,7 @@ const returned: NoticeWriter = (about) => {
     mailed('seller', {
       code: 'N-O11',
       kind: 'orders',
-      title: `Заказ ${no}: доработка ${which}, до ${moment(about, data.due_at)}`,
+      title: `Заказ ${no}: доработка ${which}, до ${time(about, data.due_at)}`,
       text: `${what}${event.reason ? `: «${event.reason}»` : ''}`,
     }),
   ];
@@ -44,7 +44,7 @@ const reviewExtended: NoticeWriter = (about) => [
   inFeed('seller', {
     code: 'N-O10',
     kind: 'orders',
-    title: `Заказ ${about.no}: проверка продлена до ${moment(about, about.data.review_ends_at)}`,
+    title: `Заказ ${about.no}: проверка продлена до ${time(about, about.data.review_ends_at)}`,
     text: about.what,
   }),
 ];
@@ -55,17 +55,17 @@ const reviewMoved: NoticeWriter = (about) => [
   mailed('customer', {
     code: 'N-O9',
     kind: 'deadlines',
-    title: `Заказ ${about.no}: проверьте работу до ${moment(about, about.data.review_ends_at)}`,
+    title: `Заказ ${about.no}: проверьте работу до ${time(about, about.data.review_ends_at)}`,
     text: `${about.what}. Ваше сообщение продлило проверку на сутки, но работу не вернуло. Если это правка, нажмите «На доработку» в заказе.`,
   }),
 ];
 
-const asked: NoticeWriter = (about) => [
+const requested: NoticeWriter = (about) => [
   mailed('customer', {
     code: 'N-O8',
     kind: 'deadlines',
     title: `Заказ ${about.no}: вопрос исполнителя`,
-    text: `${about.what}. Без ответа срок встанет на паузу: ${moment(about, about.data.pauses_at)}.`,
+    text: `${about.what}. Без ответа срок встанет на паузу: ${time(about, about.data.pauses_at)}.`,
   }),
 ];
 
@@ -74,7 +74,7 @@ const answered: NoticeWriter = (about) => {
   return [
     {
       ...{ to: 'seller', code: 'N-O8', kind: 'orders', title: `Заказ ${about.no}: заказчик ответил на вопросы` },
-      text: `${about.what}. ${stood ? 'Пауза кончилась, срок' : 'Срок'} до ${moment(about, about.data.due_at)}.`,
+      text: `${about.what}. ${stood ? 'Пауза кончилась, срок' : 'Срок'} до ${time(about, about.data.due_at)}.`,
       isMailed: stood,
     },
   ];
@@ -85,13 +85,13 @@ const paused: NoticeWriter = (about) => [
     code: 'N-O8',
     kind: 'deadlines',
     title: `Заказ ${about.no}: срок на паузе, исполнитель ждёт ответа`,
-    text: `${about.what}. После ${moment(about, about.data.until)} ${whatEnds(about)} сможет отменить любая сторона.`,
+    text: `${about.what}. После ${time(about, about.data.until)} ${whatEnds(about)} сможет отменить любая сторона.`,
   }),
   inFeed('seller', {
     code: 'N-O8',
     kind: 'orders',
     title: `Заказ ${about.no}: ответов нет сутки, срок остановлен`,
-    text: `${about.what}. После ${moment(about, about.data.until)} ${whatEnds(about)} сможет отменить любая сторона.`,
+    text: `${about.what}. После ${time(about, about.data.until)} ${whatEnds(about)} сможет отменить любая сторона.`,
   }),
 ];
 
@@ -100,11 +100,11 @@ const pauseOver: NoticeWriter = (about) =>
     code: 'N-O8',
     kind: 'deadlines',
     title: `Заказ ${about.no}: работа стоит 14 дней без ответов`,
-    text: `${about.what}. Отменить ${whatEnds(about)} теперь может любая сторона; ${moment(about, about.data.cancels_at)} он отменится сам, деньги вернутся заказчику.`,
+    text: `${about.what}. Отменить ${whatEnds(about)} теперь может любая сторона; ${time(about, about.data.cancels_at)} он отменится сам, деньги вернутся заказчику.`,
   });
 
 const resumed: NoticeWriter = (about) => {
-  const words = { code: 'N-O8', kind: 'orders' as const, text: `${about.what}. Срок до ${moment(about, about.data.due_at)}.` };
+  const words = { code: 'N-O8', kind: 'orders' as const, text: `${about.what}. Срок до ${time(about, about.data.due_at)}.` };
   const title = `Заказ ${about.no}: пауза кончилась, работа идёт дальше`;
   const toCustomer = inFeed('customer', { ...words, title });
   return about.event.actor === 'clock' ? [mailed('seller', { ...words, title }), toCustomer] : [toCustomer];
@@ -115,15 +115,15 @@ const reserveWarned: NoticeWriter = (about) =>
     code: 'N-O19',
     kind: 'deadlines',
     title: `Заказ ${about.no}: резерв${ofStage(about)} хранится 120 дней`,
-    text: `${about.what}. ${moment(about, about.data.asks_at)} попросим решить, что с ним делать: дольше деньги в резерве не хранятся.`,
+    text: `${about.what}. ${time(about, about.data.asks_at)} попросим решить, что с ним делать: дольше деньги в резерве не хранятся.`,
   });
 
-const reserveAsked: NoticeWriter = (about) =>
+const reserveRequested: NoticeWriter = (about) =>
   both({
     code: 'N-O19',
     kind: 'deadlines',
     title: `Заказ ${about.no}: резерв${ofStage(about)} хранится 150 дней, примите решение`,
-    text: `${about.what}. До ${moment(about, about.data.ends_at)} примите работу, разделите деньги или отмените этап. Дальше: несданное вернётся заказчику, сданное пойдёт на последнюю проверку.`,
+    text: `${about.what}. До ${time(about, about.data.ends_at)} примите работу, разделите деньги или отмените этап. Дальше: несданное вернётся заказчику, сданное пойдёт на последнюю проверку.`,
   });
 
 const reserveReturned: NoticeWriter = ({ data, no, what }) => [
@@ -141,25 +141,23 @@ const reserveReturned: NoticeWriter = ({ data, no, what }) => [
   }),
 ];
 
-const reserveJudged: NoticeWriter = (about) => [
+const reserveChecked: NoticeWriter = (about) => [
   mailed('customer', {
     code: 'N-O9',
     kind: 'deadlines',
-    title: `Заказ ${about.no}: проверьте работу до ${moment(about, about.data.review_ends_at)}`,
+    title: `Заказ ${about.no}: проверьте работу до ${time(about, about.data.review_ends_at)}`,
     text: `${about.what}. Резерв кончается: это последняя проверка того, что было сдано. Промолчите — примется само, и деньги уйдут исполнителю.`,
   }),
   mailed('seller', {
     code: 'N-O10',
     kind: 'orders',
-    title: `Заказ ${about.no}: последняя проверка до ${moment(about, about.data.review_ends_at)}`,
+    title: `Заказ ${about.no}: последняя проверка до ${time(about, about.data.review_ends_at)}`,
     text: `${about.what}. Резерв хранился слишком долго: заказчик смотрит сданное ещё раз, промолчит — примется само.`,
   }),
 ];
 
 const whereOf = (about: About, { clears_at }: StageFacts): string =>
-  clears_at && clears_at > about.event.at
-    ? `Доступно к выводу ${moment(about, clears_at.toISOString())}.`
-    : 'Деньги уже доступны к выводу.';
+  clears_at && clears_at > about.event.at ? `Доступно к выводу ${time(about, clears_at.toISOString())}.` : 'Деньги уже доступны к выводу.';
 
 const accepted: NoticeWriter = (about) => {
   const { data, no, what, stage, event } = about;
@@ -201,7 +199,7 @@ const cleared: NoticeWriter = ({ no, what, stage }) =>
 
 const late: NoticeWriter = (about) => {
   const { data, no, what } = about;
-  const until = moment(about, data.cancels_at);
+  const until = time(about, data.cancels_at);
   const words = { code: 'N-O14', kind: 'deadlines' as const, title: `Заказ ${no}${ofStage(about)}: срок сдачи прошёл` };
   return [
     mailed('seller', {
@@ -257,7 +255,7 @@ const cancelledAlone: NoticeWriter = (about) => {
 };
 
 const daysGiven: NoticeWriter = ({ event, data, no, what, ...rest }) => {
-  const until = moment({ event, data, no, what, ...rest }, data.due_at);
+  const until = time({ event, data, no, what, ...rest }, data.due_at);
   const given = { code: 'N-O17', kind: 'orders' } as const;
   if (event.actor !== 'staff')
     return [inFeed('seller', { ...given, title: `Заказ ${no}: заказчик дал больше времени, срок до ${until}`, text: what })];
@@ -270,15 +268,15 @@ export const stageNotices = {
   'stage.returned': returned,
   'stage.review_extended': reviewExtended,
   'stage.review_moved': reviewMoved,
-  'stage.asked': asked,
+  'stage.asked': requested,
   'stage.answered': answered,
   'stage.paused': paused,
   'stage.pause_over': pauseOver,
   'stage.resumed': resumed,
   'stage.reserve_warned': reserveWarned,
-  'stage.reserve_asked': reserveAsked,
+  'stage.reserve_asked': reserveRequested,
   'stage.reserve_returned': reserveReturned,
-  'stage.reserve_judged': reserveJudged,
+  'stage.reserve_judged': reserveChecked,
   'stage.accepted': accepted,
   'stage.cleared': cleared,
   'stage.late': late,

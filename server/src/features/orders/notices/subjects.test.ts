@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import type { OrderFacts, StageFacts } from './notice-facts.sql.ts';
-import { noticesOf } from './tell-notices.ts';
+import { noticesOf } from './send-notices.ts';
 
 const stage: StageFacts = {
   ...{ no: 1, title: 'Логотип', price_minor: 100_000_000, fee_buyer_minor: 0 },

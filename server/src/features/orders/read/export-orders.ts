@@ -3,10 +3,10 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportOrders as exportCall } from '@artel/contracts/orders/admin-orders.ts';
 import type { OrderStatus } from '@artel/contracts/orders/orders.ts';
 import type { z } from 'zod';
-import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../../platform/csv.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/csv.ts';
 import { adminListOrders } from './read-orders.ts';
 
-const words: Record<OrderStatus, string> = {
+const statusText: Record<OrderStatus, string> = {
   awaiting_payment: 'Ждёт оплаты',
   awaiting_requirements: 'Нужны ответы',
   awaiting_start: 'Ждёт исполнителя',
@@ -33,10 +33,10 @@ const columns = [
 ];
 
 export async function exportOrders({ q, status }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
-  const { result } = await adminListOrders({ q, status }, CSV_ASKED);
+  const { result } = await adminListOrders({ q, status }, CSV_REQUESTED);
   const rows = result.map(({ number, title, customer, seller, status, created_at, total_minor }) => [
     ...[String(number), title, personCell(customer), customer.user_name, personCell(seller), seller.user_name],
-    ...[words[status], momentCell(new Date(created_at)), total_minor],
+    ...[statusText[status], timeCell(new Date(created_at)), total_minor],
   ]);
   return csvFileOf('заказы', columns, rows);
 }

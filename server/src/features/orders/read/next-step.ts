@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { LATE_AUTO_CANCEL_MS, PAUSE_AUTO_CANCEL_MS, QUESTION_MS } from '../deadlines.ts';
 import { pauseEndsAt } from '../order.policy.ts';
 import { type Contestable, isContested, type OrderRecord, openStages, type StageRecord } from '../order.ts';
-import { ifSilent, isAskedOf } from '../requests/request.policy.ts';
+import { ifUnanswered, isAddressedTo } from '../requests/request.policy.ts';
 import type { RequestRecord } from '../requests/request.ts';
 
 type NextStepView = z.input<typeof NextStep>;
-type ToldStage = Contestable &
+type NoticeStage = Contestable &
   Pick<
     StageRecord,
     | 'id'
@@ -27,8 +27,8 @@ type ToldStage = Contestable &
     | 'asked_at'
     | 'delivered_at'
   >;
-type Told = Pick<OrderRecord, 'status' | 'payment_due_at' | 'start_due_at' | 'funding_due_at'> & {
-  stages: ToldStage[];
+type NextStepInput = Pick<OrderRecord, 'status' | 'payment_due_at' | 'start_due_at' | 'funding_due_at'> & {
+  stages: NoticeStage[];
   requests: Pick<RequestRecord, 'kind' | 'stage_id' | 'asked_by' | 'status' | 'until'>[];
 };
 
@@ -36,28 +36,28 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 const after = (from: Date | null, ms: number): string | null => (from ? new Date(from.getTime() + ms).toISOString() : null);
 
 /** Of several open stages first what waits for the viewer, then what waits for the other side, each by its deadline. */
-export function nextStep(order: Told, party: Party, at: Date): NextStepView {
+export function nextStep(order: NextStepInput, party: Party, at: Date): NextStepView {
   if (isContested(order)) return waitsForBank(null);
   const steps = openStages(order.stages).map((stage) => ({ stage, step: stageStep(order, stage, party, at) }));
   const [first] = steps.sort((a, b) => places[a.step.who] - places[b.step.who] || urgency(a).localeCompare(urgency(b)));
   if (first?.step.who === 'you') return first.step;
-  return askedBeside(order, party, at) ?? first?.step ?? endedStep(order);
+  return requestedParallel(order, party, at) ?? first?.step ?? endedStep(order);
 }
 const waitsForBank = (stage_no: number | null): NextStepView => ({ stage_no, who: 'nobody', step: 'bank', until: null, if_silent: null });
 const places = { you: 0, other: 1, nobody: 2 } as const;
 /** Late work counts from its term, not from the cancellation by the clock. */
-const urgency = ({ stage, step }: { stage: ToldStage; step: NextStepView }): string =>
+const urgency = ({ stage, step }: { stage: NoticeStage; step: NextStepView }): string =>
   (stage.is_late && step.if_silent === 'cancelled' ? iso(stage.due_at) : step.until) ?? '9';
 
-function askedBeside(order: Told, party: Party, at: Date): NextStepView | undefined {
+function requestedParallel(order: NextStepInput, party: Party, at: Date): NextStepView | undefined {
   if (party === 'staff') return undefined;
-  const asked = order.requests.find((request) => request.kind === 'beside' && isAskedOf(request, order.stages, party, at));
+  const asked = order.requests.find((request) => request.kind === 'beside' && isAddressedTo(request, order.stages, party, at));
   const stage = order.stages.find(({ id }) => id === asked?.stage_id);
   return asked && stage && { stage_no: stage.no, who: 'you', step: 'answer_request', until: iso(asked.until), if_silent: 'declined' };
 }
 
 /** Of an open stage. A question or a request makes it the move of whoever has to answer, unless the stage waits for them already. */
-export function stageStep(order: Told, stage: ToldStage, party: Party, at: Date): NextStepView {
+export function stageStep(order: NextStepInput, stage: NoticeStage, party: Party, at: Date): NextStepView {
   if (stage.contested_at) return waitsForBank(stage.no);
   const step = stepOf(order, stage, party);
   // during an agreed pause a request may still wait for the reader
@@ -65,13 +65,13 @@ export function stageStep(order: Told, stage: ToldStage, party: Party, at: Date)
   const yours = { stage_no: stage.no, who: 'you' } as const;
   if (stage.asked_at && !stage.pause_until && party === 'customer')
     return { ...yours, step: 'answer', until: after(stage.asked_at, QUESTION_MS), if_silent: 'paused' };
-  const asked = order.requests.find((request) => request.stage_id === stage.id && isAskedOf(request, order.stages, party, at));
-  return asked ? { ...yours, step: 'answer_request', until: iso(asked.until), if_silent: ifSilent(asked, stage) } : step;
+  const asked = order.requests.find((request) => request.stage_id === stage.id && isAddressedTo(request, order.stages, party, at));
+  return asked ? { ...yours, step: 'answer_request', until: iso(asked.until), if_silent: ifUnanswered(asked, stage) } : step;
 }
 
 type Waits = Pick<NextStepView, 'step' | 'if_silent'> & { of: 'customer' | 'seller' | 'nobody'; until: string | null };
 
-function stepOf(order: Told, stage: ToldStage, party: Party): NextStepView {
+function stepOf(order: NextStepInput, stage: NoticeStage, party: Party): NextStepView {
   const whole = wholeStep(order);
   const { of, ...step } = whole ?? stepAtWork(order, stage);
   const who = of === 'nobody' ? of : party === of ? 'you' : 'other';
@@ -80,7 +80,7 @@ function stepOf(order: Told, stage: ToldStage, party: Party): NextStepView {
 }
 
 /** Before work begins, and between two stages, the order waits as a whole. */
-function wholeStep({ status, payment_due_at, start_due_at, funding_due_at }: Told): Waits | undefined {
+function wholeStep({ status, payment_due_at, start_due_at, funding_due_at }: NextStepInput): Waits | undefined {
   switch (status) {
     case 'awaiting_payment':
       return { of: 'customer', step: 'pay', until: iso(payment_due_at), if_silent: 'cancelled' };
@@ -95,7 +95,7 @@ function wholeStep({ status, payment_due_at, start_due_at, funding_due_at }: Tol
   }
 }
 
-function stepAtWork(order: Told, stage: ToldStage): Waits {
+function stepAtWork(order: NextStepInput, stage: NoticeStage): Waits {
   switch (stage.status) {
     case 'in_work':
     case 'revision': {
@@ -115,7 +115,7 @@ function stepAtWork(order: Told, stage: ToldStage): Waits {
   }
 }
 
-function endedStep({ status, stages }: Told): NextStepView {
+function endedStep({ status, stages }: NextStepInput): NextStepView {
   const clearing = status === 'completed' ? stages.findLast((stage) => stage.status === 'accepted') : undefined;
   return clearing
     ? { stage_no: null, who: 'nobody', step: 'clear', until: iso(clearing.clears_at), if_silent: 'paid_out' }

@@ -66,9 +66,9 @@ test.each(Object.entries(turns))('whose move it is in an order that is %s', (sta
   expect(whoIn({ ...order, status: status as OrderStatus, stages }).slice(0, 2)).toEqual([customer, seller]);
 });
 
-type Beside = [StageStatus, Partial<typeof stage>?];
+type ParallelStage = [StageStatus, Partial<typeof stage>?];
 /** Two stages side by side: what is next for the customer and for the seller, and of which of them. */
-test.each<[string, OrderStatus, Beside, Beside, string, string]>([
+test.each<[string, OrderStatus, ParallelStage, ParallelStage, string, string]>([
   [
     'each is worked on, the second is due first',
     'in_progress',

@@ -94,7 +94,7 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
     pause_days_left: pauseDaysLeft(stage),
     pause_ends_at: iso(pauseEndsAt(stage)),
     reserve_ends_at: iso(stage.reserve_asked_at && new Date(stage.reserve_asked_at.getTime() + RESERVE_DECIDE_MS)),
-    ...viewAsked(stage, order, at),
+    ...viewRequest(stage, order, at),
     funded_at: iso(stage.funded_at),
     due_at: iso(dueAfterPause(stage)),
     delivered_at: iso(stage.delivered_at),
@@ -122,7 +122,7 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
   };
 }
 
-function viewAsked(stage: StageRecord, { questions, happened }: OrderDetails, at: Date): Pick<StageView, 'questions' | 'spent'> {
+function viewRequest(stage: StageRecord, { questions, happened }: OrderDetails, at: Date): Pick<StageView, 'questions' | 'spent'> {
   if (stage.questions_asked === 0 && stage.paused_ms === 0 && !stage.pause_until) return { questions: [], spent: null };
   const asked = questions.filter(({ stage_id }) => stage_id === stage.id);
   const ofStage = happened.filter(({ stage_no, type }) => (stage_no ?? (type === 'order.started' ? 1 : stage.no)) === stage.no);

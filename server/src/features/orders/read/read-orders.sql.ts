@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { hotRead } from '../../../platform/db/database.ts';
 import { COUNT_LIMIT, type Cursor } from '../../../platform/db/keyset.ts';
-import { wordsLike } from '../../../platform/db/newest.ts';
+import { searchLike } from '../../../platform/db/list-by-cursor.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
 import { findQuestions, type QuestionsRecord } from '../questions.sql.ts';
 import type { RequestRecord } from '../requests/request.ts';
-import { openRequests, withMoments } from '../requests/requests.sql.ts';
+import { openRequests, withTimes } from '../requests/requests.sql.ts';
 import type { Happened } from '../stages/share-time.ts';
 
 export type PersonRecord = {
@@ -99,7 +99,7 @@ export async function findOrderDetails(db: Kysely<DB>, id: string, known?: reado
   const asked = stages.some(({ questions_asked, paused_ms, paused_at }) => questions_asked > 0 || paused_ms > 0 || paused_at)
     ? await findQuestions(db, id, stage_ids)
     : { questions: [], happened: [] };
-  return { ...order, requests: order.requests.map(withMoments), stages, deliveries, revisions, ...asked } as unknown as OrderDetails;
+  return { ...order, requests: order.requests.map(withTimes), stages, deliveries, revisions, ...asked } as unknown as OrderDetails;
 }
 
 async function findHandedIn(db: Kysely<DB>, stage_ids: readonly string[]) {
@@ -180,7 +180,7 @@ export async function listOrders(db: Kysely<DB>, filter: ListFilter, after: Curs
     .limit(limit)
     .execute();
   for (const row of rows as unknown as OrderRowRecord[]) {
-    row.requests = row.requests.map(withMoments);
+    row.requests = row.requests.map(withTimes);
     for (const stage of row.stages)
       for (const key of [
         'due_at',
@@ -229,7 +229,7 @@ function filtered<Q extends { where: any }>(query: Q, filter: ListFilter): Q {
   if (filter.state === 'cancelled') q = q.where('o.status', '=', 'cancelled');
   const digits = filter.q?.replaceAll(/\D/g, '');
   if (filter.q) {
-    const words = wordsLike(filter.q);
+    const words = searchLike(filter.q);
     q = q.where(
       sql<boolean>`(o.title ilike ${words} or c.user_name ilike ${words} or s.user_name ilike ${words} or ${digits && digits.length <= 12 ? sql`o.number = ${Number(digits)}` : sql`false`})`,
     );

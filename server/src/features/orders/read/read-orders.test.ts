@@ -7,7 +7,7 @@ import {
   listOrderedBefore,
   listOrderHistory,
 } from '@artel/contracts/orders/orders.ts';
-import { askExtension } from '@artel/contracts/orders/requests.ts';
+import { requestExtension } from '@artel/contracts/orders/requests.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder, aService } from '../../../../test/orders.ts';
 import { aCustomer, aSeller } from '../../../../test/people.ts';
@@ -41,7 +41,7 @@ test('a request of the other side and a question make an order wait for the call
   const first = async () => (await server.call(listOpenOrders, { as: customer, query: { role: 'customer' } })).body!.result.orders[0]!.next;
   expect(await first()).toMatchObject({ who: 'other', step: 'deliver' });
   const params = { id: order.stages[0]!._id };
-  await server.call(askExtension, { as: seller, params, body: { days: 3, reason: 'Материалы пришли позже' } });
+  await server.call(requestExtension, { as: seller, params, body: { days: 3, reason: 'Материалы пришли позже' } });
   expect(await first()).toMatchObject({ who: 'you', step: 'answer_request', if_silent: 'declined' });
   await server.call(askQuestions, { as: seller, params, body: { questions: ['Какой формат нужен?'] } });
   expect(await first()).toMatchObject({ who: 'you', step: 'answer', if_silent: 'paused' });

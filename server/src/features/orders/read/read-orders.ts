@@ -63,8 +63,8 @@ export async function listCancellable({ user_id }: Pick<Member, 'user_id'>): Pro
 
 export const listOrderedBefore = ({ user_id }: Member): Promise<OrderedBefore> => readOrderedBefore(user_id);
 
-type AskedByStaff = { q?: string | undefined; status?: string | undefined; after?: string | undefined };
-export const adminListOrders = ({ q, status, after }: AskedByStaff, size = ROWS): Promise<Page<OrderRowView>> =>
+type StaffOrdersFilter = { q?: string | undefined; status?: string | undefined; after?: string | undefined };
+export const adminListOrders = ({ q, status, after }: StaffOrdersFilter, size = ROWS): Promise<Page<OrderRowView>> =>
   pageOfOrders({ q, status }, after, 'staff', size);
 
 type OfSide = { user_id: string; side: 'any' | Role; after?: string | undefined };

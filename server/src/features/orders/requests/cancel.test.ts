@@ -27,10 +27,10 @@ afterAll(async () => {
 
 const reason = 'Планы изменились, вывеска больше не нужна';
 type Side = Pick<Walk, 'customer' | 'seller' | 'stage_id'> & { order: Pick<orders.Order, '_id'> };
-const ask = (as: TestPerson, { stage_id }: Pick<Side, 'stage_id'>, customer_minor: number) =>
-  server.call(api.askCancel, { as, params: { id: stage_id }, body: { customer_minor, reason } });
+const openRequest = (as: TestPerson, { stage_id }: Pick<Side, 'stage_id'>, customer_minor: number) =>
+  server.call(api.requestCancel, { as, params: { id: stage_id }, body: { customer_minor, reason } });
 const asked = async (as: TestPerson, walk: Side, customer_minor: number) => {
-  const reply = await ask(as, walk, customer_minor);
+  const reply = await openRequest(as, walk, customer_minor);
   if (!reply.ok) throw new Error(`a request was refused: ${reply.error.message}`);
   return reply.body.result.requests.find(({ kind }) => kind === 'cancel') as Extract<api.OrderRequest, { kind: 'cancel' }>;
 };
@@ -148,7 +148,7 @@ test('of three stages the accepted stays paid, the one in turn is parted, the re
   await payStages(server, provider, customer, order._id);
   await deliver({ customer, seller, order, stage_id: first });
   await take({ customer, seller, order, stage_id: first });
-  expect((await ask(customer, { stage_id: first }, 0)).error?.code).toBe('REQUEST_OUT_OF_PLACE');
+  expect((await openRequest(customer, { stage_id: first }, 0)).error?.code).toBe('REQUEST_OUT_OF_PLACE');
   const { _id } = await asked(seller, { customer, seller, order, stage_id: second }, rub(1000));
   const ended = (await accept(customer, _id)).body!.result;
   expect(ended).toMatchObject({
@@ -164,14 +164,14 @@ test('of three stages the accepted stays paid, the one in turn is parted, the re
 test('whole roubles up to the price, by the two sides alone', async () => {
   const walk = await at('started');
   for (const part of [back + 50, rub(12_001), -100]) {
-    expect((await ask(walk.customer, walk, part)).status).toBe(400);
+    expect((await openRequest(walk.customer, walk, part)).status).toBe(400);
     expect((await preview(walk.customer, walk, part)).status).toBe(400);
   }
   const stranger = await aCustomer();
-  expect((await ask(stranger, walk, back)).error?.code).toBe('STAGE_NOT_FOUND');
+  expect((await openRequest(stranger, walk, back)).error?.code).toBe('STAGE_NOT_FOUND');
   expect((await preview(stranger, walk, back)).error?.code).toBe('STAGE_NOT_FOUND');
   await asked(walk.customer, walk, back);
-  expect((await ask(walk.seller, walk, back)).error?.code).toBe('REQUEST_IS_OPEN');
+  expect((await openRequest(walk.seller, walk, back)).error?.code).toBe('REQUEST_IS_OPEN');
 });
 
 test('a frozen stage is settled by its dispute: no cancel is asked for, agreed to, or made by silence', async () => {
@@ -181,7 +181,7 @@ test('a frozen stage is settled by its dispute: no cancel is asked for, agreed t
   const claim = { category: 'late', text: 'Срок прошёл, а работы всё нет и нет', customer_percent: 100 } as const;
   await server.call(openDispute, { as: walk.customer, body: { ...claim, stage_id: walk.stage_id } });
   expect((await accept(walk.seller, _id)).ok).toBe(false);
-  expect((await ask(walk.customer, walk, back)).error?.code).toBe('STAGE_IN_DISPUTE');
+  expect((await openRequest(walk.customer, walk, back)).error?.code).toBe('STAGE_IN_DISPUTE');
   await server.passTime(hours(49));
   expect((await seen(walk, walk.customer)).status).toBe('disputed');
 });

@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const reason = 'Типография переделывает пробу на крафте';
-const ask = ({ seller, stage_id }: Walk, wish: { days?: number; reason?: string } = {}, as: TestPerson = seller) =>
-  server.call(api.askExtension, { as, params: { id: stage_id }, body: { days: 2, reason, ...wish } });
+const openRequest = ({ seller, stage_id }: Walk, wish: { days?: number; reason?: string } = {}, as: TestPerson = seller) =>
+  server.call(api.requestExtension, { as, params: { id: stage_id }, body: { days: 2, reason, ...wish } });
 const asked = async (walk: Walk, wish = {}) =>
-  (await ask(walk, wish)).body!.result.requests[0] as Extract<api.OrderRequest, { kind: 'extension' }>;
+  (await openRequest(walk, wish)).body!.result.requests[0] as Extract<api.OrderRequest, { kind: 'extension' }>;
 const seen = async ({ order }: Walk, as: TestPerson) =>
   (await server.call(orders.getOrder, { as, params: { id: order._id } })).body!.result;
 const accept = (as: TestPerson, id: string, key?: string) =>
@@ -75,13 +75,13 @@ test('silence for 48 hours declines; the term stays', async () => {
   expect([order.requests, order.due_at]).toEqual([[], walk.order.due_at]);
   expect((await told(walk)).at(-1)).toMatchObject({ type: 'order.request_lapsed', data: { request_id: _id } });
   expect((await accept(walk.customer, _id)).error).toMatchObject({ status: 409, code: 'REQUEST_HAS_LAPSED' });
-  expect((await ask(walk)).ok).toBe(true);
+  expect((await openRequest(walk)).ok).toBe(true);
 });
 
 test('declined, withdrawn or answered, a request is over; the same may be asked again', async () => {
   const walk = await started();
   const first = await asked(walk);
-  expect((await ask(walk)).error).toMatchObject({ status: 409, code: 'REQUEST_IS_OPEN' });
+  expect((await openRequest(walk)).error).toMatchObject({ status: 409, code: 'REQUEST_IS_OPEN' });
   expect((await withdraw(walk.customer, first._id)).error?.code).toBe('MOVE_NOT_ALLOWED');
   expect((await accept(walk.seller, first._id)).error?.code).toBe('MOVE_NOT_ALLOWED');
   expect((await decline(walk.customer, first._id)).ok).toBe(true);
@@ -95,13 +95,14 @@ test('declined, withdrawn or answered, a request is over; the same may be asked 
 test('from 1 to 30 days with a reason, asked by the seller about work that goes on; strangers learn nothing', async () => {
   const walk = await started();
   const stranger = await aCustomer();
-  for (const wish of [{ days: 0 }, { days: 31 }, { days: 1.5 }, { reason: 'Коротко' }]) expect((await ask(walk, wish)).status).toBe(400);
-  expect((await ask(walk, {}, walk.customer)).error?.code).toBe('MOVE_NOT_ALLOWED');
-  expect((await ask(walk, {}, stranger)).error?.code).toBe('STAGE_NOT_FOUND');
+  for (const wish of [{ days: 0 }, { days: 31 }, { days: 1.5 }, { reason: 'Коротко' }])
+    expect((await openRequest(walk, wish)).status).toBe(400);
+  expect((await openRequest(walk, {}, walk.customer)).error?.code).toBe('MOVE_NOT_ALLOWED');
+  expect((await openRequest(walk, {}, stranger)).error?.code).toBe('STAGE_NOT_FOUND');
   const { _id } = await asked(walk);
   for (const call of [accept, decline, withdraw]) expect((await call(stranger, _id)).error?.code).toBe('REQUEST_NOT_FOUND');
   const handedIn = await anOrder(server, provider, 'delivered');
-  expect((await ask(handedIn)).error?.code).toBe('REQUEST_OUT_OF_PLACE');
+  expect((await openRequest(handedIn)).error?.code).toBe('REQUEST_OUT_OF_PLACE');
   expect((await give(handedIn, 3)).error?.code).toBe('REQUEST_OUT_OF_PLACE');
 });
 
@@ -159,7 +160,7 @@ test('a dispute ends what was asked: nobody is held to a clock that ran while al
   expect((await server.call(openDispute, { as: walk.customer, body: { ...claim, stage_id: walk.stage_id } })).ok).toBe(true);
   expect((await seen(walk, walk.customer)).requests).toEqual([]);
   expect((await accept(walk.customer, _id)).error?.code).toBe('REQUEST_HAS_LAPSED');
-  expect((await ask(walk)).error?.code).toBe('STAGE_IN_DISPUTE');
+  expect((await openRequest(walk)).error?.code).toBe('STAGE_IN_DISPUTE');
   expect((await give(walk, 3)).error?.code).toBe('STAGE_IN_DISPUTE');
 });
 

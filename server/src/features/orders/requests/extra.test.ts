@@ -20,8 +20,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const reason = 'Нужна заставка для открытия';
-const wish = { title: 'Анимация знака', price_minor: rub(9000), days: 3, reason };
-const ask = ({ stage_id }: Walk, as: TestPerson, body = wish) => server.call(api.askExtra, { as, params: { id: stage_id }, body });
+const input = { title: 'Анимация знака', price_minor: rub(9000), days: 3, reason };
+const openRequest = ({ stage_id }: Walk, as: TestPerson, body = input) =>
+  server.call(api.requestExtra, { as, params: { id: stage_id }, body });
 const accept = (as: TestPerson, id: string, key?: string) =>
   server.call(api.acceptRequest, { as, params: { id }, body: {}, ...(key && { key }) });
 const seen = async ({ order }: Walk, as: TestPerson) =>
@@ -43,7 +44,7 @@ test.each([
 test('what is agreed is a stage of its own: paid for in its turn, begun by the payment, accepted by itself', async () => {
   const walk = await anOrder(server, provider, 'started', { price_minor: rub(10_000) });
   const { customer, seller } = walk;
-  const [asked] = (await ask(walk, seller)).body!.result.requests;
+  const [asked] = (await openRequest(walk, seller)).body!.result.requests;
   expect(asked).toMatchObject({
     kind: 'extra',
     price_minor: rub(9000),
@@ -73,7 +74,7 @@ test('what is agreed is a stage of its own: paid for in its turn, begun by the p
 
 test('agreeing twice, from two tabs, makes one stage', async () => {
   const walk = await anOrder(server, provider, 'started');
-  const [asked] = (await ask(walk, walk.customer)).body!.result.requests;
+  const [asked] = (await openRequest(walk, walk.customer)).body!.result.requests;
   const answers = await Promise.all([accept(walk.seller, asked!._id), accept(walk.seller, asked!._id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await seen(walk, walk.seller)).stages).toHaveLength(2);
@@ -81,20 +82,20 @@ test('agreeing twice, from two tabs, makes one stage', async () => {
 
 test('declined, or not answered for 48 hours: the order is as it was', async () => {
   const walk = await anOrder(server, provider, 'started');
-  const [asked] = (await ask(walk, walk.seller)).body!.result.requests;
+  const [asked] = (await openRequest(walk, walk.seller)).body!.result.requests;
   await server.call(api.declineRequest, { as: walk.customer, params: { id: asked!._id }, body: {} });
-  await ask(walk, walk.seller);
+  await openRequest(walk, walk.seller);
   await server.passTime(hours(48));
   const after = await seen(walk, walk.customer);
   expect([after.stages.length, after.requests, after.total_minor]).toEqual([1, [], walk.order.total_minor]);
 });
 
 test.each([
-  [{ ...wish, price_minor: rub(299) }, 'price_minor'],
-  [{ ...wish, title: 'а' }, 'title'],
-  [{ ...wish, days: 91 }, 'days'],
+  [{ ...input, price_minor: rub(299) }, 'price_minor'],
+  [{ ...input, title: 'а' }, 'title'],
+  [{ ...input, days: 91 }, 'days'],
 ])('bad input is told at its field: %o', async (body, field) => {
   const walk = await anOrder(server, provider, 'started');
-  const answer = await ask(walk, walk.seller, body);
+  const answer = await openRequest(walk, walk.seller, body);
   expect([answer.status, Object.keys(answer.error!.details as object)]).toEqual([400, [field]]);
 });

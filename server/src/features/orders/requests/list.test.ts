@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const reason = 'Вывеска не нужна, нужна наклейка';
-const ask = ({ stage_id }: Walk, as: TestPerson, promised: string[]) =>
-  server.call(api.askList, { as, params: { id: stage_id }, body: { promised, reason } });
+const openRequest = ({ stage_id }: Walk, as: TestPerson, promised: string[]) =>
+  server.call(api.requestList, { as, params: { id: stage_id }, body: { promised, reason } });
 const accept = (as: TestPerson, id: string) => server.call(api.acceptRequest, { as, params: { id }, body: {} });
 
 test('the list both agreed to is what is ticked at the delivery; the history keeps the one before', async () => {
@@ -24,7 +24,7 @@ test('the list both agreed to is what is ticked at the delivery; the history kee
   const { customer, seller, stage_id, order } = walk;
   const before = order.stages[0]!.promised;
   const promised = [...before, 'Наклейка на стакан'];
-  const [asked] = (await ask(walk, customer, promised)).body!.result.requests;
+  const [asked] = (await openRequest(walk, customer, promised)).body!.result.requests;
   expect(asked).toMatchObject({ kind: 'list', promised, if_silent: 'declined' });
   const after = (await accept(seller, asked!._id)).body!.result;
   expect(after.stages[0]!.promised).toEqual(promised);
@@ -37,9 +37,9 @@ test('the list both agreed to is what is ticked at the delivery; the history kee
 
 test('the same list is no change, and what was handed in keeps its list', async () => {
   const walk = await anOrder(server, provider, 'started');
-  const same = await ask(walk, walk.seller, walk.order.stages[0]!.promised);
+  const same = await openRequest(walk, walk.seller, walk.order.stages[0]!.promised);
   expect([same.status, same.error!.code]).toEqual([400, 'LIST_IS_SAME']);
-  const [asked] = (await ask(walk, walk.seller, ['Только знак'])).body!.result.requests;
+  const [asked] = (await openRequest(walk, walk.seller, ['Только знак'])).body!.result.requests;
   await server.call(orders.deliverStage, { as: walk.seller, params: { id: walk.stage_id }, body: { text: 'Готово' } });
   expect((await accept(walk.customer, asked!._id)).error!.code).toBe('REQUEST_OUT_OF_PLACE');
 });
@@ -47,7 +47,7 @@ test('the same list is no change, and what was handed in keeps its list', async 
 test('all of a long list can be ticked', async () => {
   const walk = await anOrder(server, provider, 'started');
   const promised = Array.from({ length: 40 }, (_, at) => `Пункт ${at + 1}`);
-  const [asked] = (await ask(walk, walk.seller, promised)).body!.result.requests;
+  const [asked] = (await openRequest(walk, walk.seller, promised)).body!.result.requests;
   await accept(walk.customer, asked!._id);
   const body = { text: 'Готово', checklist_done: promised };
   const { status } = await server.call(orders.deliverStage, { as: walk.seller, params: { id: walk.stage_id }, body });

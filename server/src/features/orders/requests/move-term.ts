@@ -5,14 +5,14 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { LATE_AUTO_CANCEL_MS } from '../deadlines.ts';
-import { announceOrder, answerOrder, askStage, moveStage, type OrderView } from '../moves.ts';
+import { announceOrder, answerOrder, lockStageMove, moveStage, type OrderView } from '../moves.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
 import { startLimit } from './request.policy.ts';
 
 /** The customer gives time without being asked. Whoever was late already stays so, with a new term. */
 export function giveDays(viewer: Member, { id, days }: { id: string; days: number }): Promise<OrderView> {
   return inTransaction(async (tx) => {
-    const { order, party, stage } = await askStage(tx, viewer, id);
+    const { order, party, stage } = await lockStageMove(tx, viewer, id);
     const limit = startLimit(order.stages, stage, [], 'give_days', party, now());
     if (limit) refuse(limit);
     const { order: after, due_at } = await moveTerm(tx, order, stage, { days, asked_at: now() });

@@ -12,7 +12,7 @@ const table = [
   'clock lapse open lapsed',
   'system lapse open lapsed',
 ];
-const overWords = [
+const overText = [
   'accepted: REQUEST_IS_ANSWERED',
   'declined: REQUEST_IS_ANSWERED',
   'withdrawn: REQUEST_IS_WITHDRAWN',
@@ -20,7 +20,7 @@ const overWords = [
 ];
 
 test('a request moves only as the table says, whoever asks; what is over has its own words', () => {
-  const named = ['asked accept', 'asked decline', 'asker withdraw'].flatMap((who) => overWords.map((words) => `${who} ${words}`));
+  const named = ['asked accept', 'asked decline', 'asker withdraw'].flatMap((who) => overText.map((words) => `${who} ${words}`));
   expect(movesOf(requestLifecycle, requestStatuses, ['asker', 'asked', 'clock', 'system'])).toEqual({
     open: table.sort(),
     named: named.sort(),

@@ -3,10 +3,10 @@ import type { RequestStart } from '@artel/contracts/orders/requests.ts';
 import { expect, test } from 'vitest';
 import { days } from '../../../platform/clock.ts';
 import {
-  ifSilent,
-  isAskedOf,
+  checkRequest,
+  ifUnanswered,
+  isAddressedTo,
   isWholePart,
-  judgeRequest,
   mayStart,
   pauseDaysLeft,
   requestActions,
@@ -106,26 +106,26 @@ test('only the other side answers, only the asker withdraws; a stage that went o
     sides.map((party) => requestActions(open, [{ id: 's', status }], party, at));
   expect(buttons('in_work')).toEqual([['accept', 'decline'], ['withdraw'], []]);
   expect(buttons('delivered')).toEqual([['decline'], ['withdraw'], []]);
-  expect(judgeRequest(open, [{ id: 's', status: 'delivered' }], 'accept', 'customer', at)).toEqual({
+  expect(checkRequest(open, [{ id: 's', status: 'delivered' }], 'accept', 'customer', at)).toEqual({
     ok: false,
     code: 'REQUEST_OUT_OF_PLACE',
     details: { from: 'open', allowed_actions: ['decline'] },
   });
-  expect(judgeRequest(open, [{ id: 's', status: 'disputed' }], 'accept', 'customer', at)).toMatchObject({
+  expect(checkRequest(open, [{ id: 's', status: 'disputed' }], 'accept', 'customer', at)).toMatchObject({
     ok: false,
     code: 'STAGE_IN_DISPUTE',
   });
-  expect(judgeRequest(open, [inWork], 'accept', 'customer', at)).toEqual({ ok: true, to: 'accepted' });
+  expect(checkRequest(open, [inWork], 'accept', 'customer', at)).toEqual({ ok: true, to: 'accepted' });
   for (const action of ['accept', 'withdraw'] as const)
-    expect(judgeRequest(open, [inWork], action, 'staff', at)).toEqual({
+    expect(checkRequest(open, [inWork], action, 'staff', at)).toEqual({
       ok: false,
       code: 'MOVE_NOT_ALLOWED',
       details: { from: 'open', allowed_actions: [] },
     });
-  expect(judgeRequest(open, [{ id: 's', status: 'delivered' }], 'decline', 'customer', at)).toEqual({ ok: true, to: 'declined' });
-  expect(judgeRequest(open, [{ id: 's', status: 'delivered' }], 'withdraw', 'seller', at)).toEqual({ ok: true, to: 'withdrawn' });
-  expect(judgeRequest({ ...open, status: 'accepted' }, [inWork], 'accept', 'customer', at)).toMatchObject({ code: 'REQUEST_IS_ANSWERED' });
-  expect(judgeRequest(open, [inWork], 'accept', 'customer', later)).toMatchObject({ ok: false, code: 'REQUEST_HAS_LAPSED' });
+  expect(checkRequest(open, [{ id: 's', status: 'delivered' }], 'decline', 'customer', at)).toEqual({ ok: true, to: 'declined' });
+  expect(checkRequest(open, [{ id: 's', status: 'delivered' }], 'withdraw', 'seller', at)).toEqual({ ok: true, to: 'withdrawn' });
+  expect(checkRequest({ ...open, status: 'accepted' }, [inWork], 'accept', 'customer', at)).toMatchObject({ code: 'REQUEST_IS_ANSWERED' });
+  expect(checkRequest(open, [inWork], 'accept', 'customer', later)).toMatchObject({ ok: false, code: 'REQUEST_HAS_LAPSED' });
   expect(requestActions(open, [inWork], 'customer', later)).toEqual([]);
 });
 
@@ -136,14 +136,14 @@ test.each([
   ['nothing once it was declined', { ...open, status: 'declined' }, 'in_work', 'customer', at, false],
   ['nothing once the work was handed in', open, 'delivered', 'customer', at, false],
 ] as const)('an extension that the seller asks for waits for %s', (_, request, status, party, moment, isAsked) => {
-  expect(isAskedOf(request, [{ id: 's', status }], party, moment)).toBe(isAsked);
+  expect(isAddressedTo(request, [{ id: 's', status }], party, moment)).toBe(isAsked);
 });
 
 test('silence cancels what was never handed in, whoever asked, and declines everything else', () => {
-  expect(ifSilent({ kind: 'cancel' }, { delivered_at: null })).toBe('cancelled');
-  expect(ifSilent({ kind: 'cancel' }, { delivered_at: at })).toBe('declined');
+  expect(ifUnanswered({ kind: 'cancel' }, { delivered_at: null })).toBe('cancelled');
+  expect(ifUnanswered({ kind: 'cancel' }, { delivered_at: at })).toBe('declined');
   for (const kind of ['extension', 'extra', 'list', 'pause', 'beside'] as const)
-    expect(ifSilent({ kind }, { delivered_at: null })).toBe('declined');
+    expect(ifUnanswered({ kind }, { delivered_at: null })).toBe('declined');
 });
 
 test('all pauses of a stage together are 14 days: what is left is offered in whole days, less than one not at all', () => {

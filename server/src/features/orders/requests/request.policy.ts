@@ -4,7 +4,7 @@ import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { days, hours } from '../../../platform/clock.ts';
 import { allowedActions, move, type Verdict } from '../../../platform/lifecycle.ts';
 import { PAUSE_AT_MOST_MS } from '../deadlines.ts';
-import { type Contestable, isContested, nextBeside, openStages, type StageRecord, stageInTurn } from '../order.ts';
+import { type Contestable, isContested, nextParallel, openStages, type StageRecord, stageInTurn } from '../order.ts';
 import { type RequestMover, requestLifecycle } from './request.lifecycle.ts';
 import type { RequestRecord } from './request.ts';
 
@@ -25,7 +25,7 @@ export const startRules: Record<RequestStart, Rule> = {
 const starts = Object.keys(startRules) as RequestStart[];
 
 type Placed = Pick<StageRecord, 'id' | 'status'> & Partial<Pick<StageRecord, 'is_beside'>> & Contestable;
-type Told = Placed & Pick<StageRecord, 'paused_ms'>;
+type NoticeInput = Placed & Pick<StageRecord, 'paused_ms'>;
 type Known = Pick<RequestRecord, 'kind' | 'stage_id' | 'asked_by' | 'status' | 'until'>;
 
 const isOpen = (request: Pick<Known, 'status' | 'until'>, at: Date): boolean => request.status === 'open' && request.until > at;
@@ -36,12 +36,12 @@ export const pauseDaysLeft = ({ paused_ms }: Pick<StageRecord, 'paused_ms'>): nu
 
 /** More work is asked for once, however many stages are open; only the next stage can become parallel. */
 function isInPlace<S extends Placed>(stages: readonly S[], stage: S, start: RequestStart): boolean {
-  if (start === 'beside') return nextBeside(stages) === stage;
+  if (start === 'beside') return nextParallel(stages) === stage;
   return start === 'extra' ? stageInTurn(stages) === stage : openStages(stages).includes(stage);
 }
 
 /** Why this side may not begin it at this stage now; a request only about what is open, and one of a kind at a time. */
-export function startLimit<S extends Told>(
+export function startLimit<S extends NoticeInput>(
   stages: readonly S[],
   stage: S,
   requests: readonly Known[],
@@ -60,7 +60,7 @@ export function startLimit<S extends Told>(
     : undefined;
 }
 
-export const mayStart = <S extends Told>(
+export const mayStart = <S extends NoticeInput>(
   stages: readonly S[],
   stage: S,
   requests: readonly Known[],
@@ -72,10 +72,10 @@ export const mayStart = <S extends Told>(
 export function isStanding({ kind, stage_id }: Pick<Known, 'kind' | 'stage_id'>, stages: readonly Placed[]): boolean {
   const stage = stages.find(({ id }) => id === stage_id);
   if (stage === undefined || isContested({ stages })) return false;
-  return startRules[kind].in.includes(stage.status) && (kind !== 'beside' || nextBeside(stages) === stage);
+  return startRules[kind].in.includes(stage.status) && (kind !== 'beside' || nextParallel(stages) === stage);
 }
 
-export const isAskedOf = (request: Known, stages: readonly Placed[], party: RequestSide, at: Date): boolean =>
+export const isAddressedTo = (request: Known, stages: readonly Placed[], party: RequestSide, at: Date): boolean =>
   request.asked_by !== party && isOpen(request, at) && isStanding(request, stages);
 
 const moverOf = (request: Pick<Known, 'asked_by'>, party: RequestSide): RequestMover => (party === request.asked_by ? 'asker' : 'asked');
@@ -84,7 +84,7 @@ const asOf = (request: Pick<Known, 'status' | 'until'>, at: Date): RequestStatus
   request.status === 'open' && !isOpen(request, at) ? 'lapsed' : request.status;
 
 /** May this side do this with the request now? What the stage has left behind can only be declined or withdrawn. */
-export function judgeRequest(
+export function checkRequest(
   request: Known,
   stages: readonly Placed[],
   action: RequestAction,
@@ -110,7 +110,7 @@ export const requestActions = (request: Known, stages: readonly Placed[], party:
  * What becomes of a request that nobody answers. Work that was never handed in is cancelled and all of its money goes back; what was handed
  * in is judged, not cancelled.
  */
-export const ifSilent = ({ kind }: Pick<Known, 'kind'>, stage: Pick<StageRecord, 'delivered_at'>): 'declined' | 'cancelled' =>
+export const ifUnanswered = ({ kind }: Pick<Known, 'kind'>, stage: Pick<StageRecord, 'delivered_at'>): 'declined' | 'cancelled' =>
   kind === 'cancel' && !stage.delivered_at ? 'cancelled' : 'declined';
 
 /** Whole roubles of the price, or all of it. */

@@ -7,7 +7,7 @@ import type { OrderRecord, StageRecord } from '../order.ts';
 import { dueAfterPause, pausedUntil } from '../stages/pause-time.ts';
 import { splitOf } from '../stages/split-sums.ts';
 import { feeAdded } from './add-stage.ts';
-import { ifSilent, isStanding, requestActions } from './request.policy.ts';
+import { ifUnanswered, isStanding, requestActions } from './request.policy.ts';
 import type { RequestRecord } from './request.ts';
 
 type Party = 'customer' | 'seller' | 'staff';
@@ -30,15 +30,15 @@ export function viewRequests(order: Shown, party: Party, at: Date): RequestView[
       reason: request.reason,
       asked_at: request.asked_at.toISOString(),
       until: request.until.toISOString(),
-      if_silent: ifSilent(request, stage),
+      if_silent: ifUnanswered(request, stage),
       allowed_actions: requestActions(request, order.stages, party, at),
     };
-    return [viewAsked(asked, request, stage, order, party, at)];
+    return [viewRequest(asked, request, stage, order, party, at)];
   });
 }
 
 type Common = Omit<Extract<RequestView, { kind: 'extension' }>, 'kind' | 'days' | 'due_at'>;
-function viewAsked(asked: Common, request: RequestRecord, stage: StageRecord, order: Shown, party: Party, at: Date): RequestView {
+function viewRequest(asked: Common, request: RequestRecord, stage: StageRecord, order: Shown, party: Party, at: Date): RequestView {
   if (request.kind === 'extension') {
     const { days } = request.terms;
     return { ...asked, kind: 'extension', days, due_at: movedTerm(stage.due_at, days, at).toISOString() };

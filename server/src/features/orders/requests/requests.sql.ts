@@ -7,9 +7,9 @@ import type { StageRecord } from '../order.ts';
 import type { RequestMover } from './request.lifecycle.ts';
 import type { NewRequest, RequestRecord } from './request.ts';
 
-type Asked = NewRequest & Pick<RequestRecord, 'asked_by' | 'asked_at' | 'until'>;
+type RequestInsert = NewRequest & Pick<RequestRecord, 'asked_by' | 'asked_at' | 'until'>;
 /** The caller holds the order's lock, so nobody asks the same twice at once; the unique index backs it up. */
-export async function insertRequest(tx: Tx, stage: Pick<StageRecord, 'id' | 'order_id'>, asked: Asked): Promise<RequestRecord> {
+export async function insertRequest(tx: Tx, stage: Pick<StageRecord, 'id' | 'order_id'>, asked: RequestInsert): Promise<RequestRecord> {
   const request = { id: newId(), order_id: stage.order_id, stage_id: stage.id, status: 'open' as const, ...asked };
   await tx.db
     .insertInto('order_requests')
@@ -65,7 +65,7 @@ export async function postponeRequest(tx: Tx, request: RequestRecord, until: Dat
 /** For the order's own read: what is open, in the order it was asked. */
 export const openRequests = sql<RequestRecord[]>`(select coalesce(jsonb_agg(to_jsonb(q) order by q.asked_at, q.id), '[]')
     from order_requests q where q.order_id = o.id and q.status = 'open')`;
-export const withMoments = (request: RequestRecord): RequestRecord => ({
+export const withTimes = (request: RequestRecord): RequestRecord => ({
   ...request,
   asked_at: new Date(request.asked_at),
   until: new Date(request.until),

@@ -4,9 +4,9 @@ import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers } from '../../../platform/jobs/timers.ts';
 import { mayGiveAway } from '../give-away.ts';
-import { moveReview } from '../heed-message.ts';
-import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
-import { judgeStageMove } from '../order.policy.ts';
+import { announceOrder, answerOrder, lockStageMove, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
+import { moveReview } from '../on-message.ts';
+import { checkStageMove } from '../order.policy.ts';
 import { isEnded, type OrderRecord, type StageRecord, withStage } from '../order.ts';
 import { lockOrderOfStage } from '../orders.sql.ts';
 import { announceStarted, startNextStages } from '../start-next-stages.ts';
@@ -15,7 +15,7 @@ import { clearStageMoney, releaseStageMoney, turnoverBefore } from './stage-mone
 /** The customer accepts the work; the money goes to the seller. Much money in a day only with a recent proof that the customer is there. */
 export function acceptStage(viewer: Member, { id }: { id: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
-    const { order, party, stage } = await askStage(tx, viewer, id);
+    const { order, party, stage } = await lockStageMove(tx, viewer, id);
     stageMustAllow(stage, 'accept', party);
     await mayGiveAway(tx, viewer, party, [{ stage, customer_minor: 0 }]);
     const after = await accept(tx, order, stage, { by: 'customer', actor_id: viewer.user_id });
@@ -28,7 +28,7 @@ export function acceptBySilence(stage_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const found = await lockStage(tx, stage_id);
     if (!found?.stage.review_ends_at || found.stage.review_ends_at > now()) return;
-    if (!judgeStageMove(found.stage, 'accept', 'clock', now()).ok) return;
+    if (!checkStageMove(found.stage, 'accept', 'clock', now()).ok) return;
     // it may have been written a moment ago, before the job of the message ran
     if (!(await moveReview(tx, found.order, found.stage))) await accept(tx, found.order, found.stage, { by: 'clock' });
   });
@@ -39,7 +39,7 @@ export function clearStage(stage_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const found = await lockStage(tx, stage_id);
     if (!found?.stage.clears_at || found.stage.clears_at > now() || found.stage.released_at) return;
-    const verdict = judgeStageMove(found.stage, found.stage.status === 'split' ? 'clear_split' : 'clear', 'clock', now());
+    const verdict = checkStageMove(found.stage, found.stage.status === 'split' ? 'clear_split' : 'clear', 'clock', now());
     if (!verdict.ok) return;
     const from = found.order.status;
     const { order, stage } = await moveStage(tx, found.order, found.stage, { status: verdict.to, released_at: now() });

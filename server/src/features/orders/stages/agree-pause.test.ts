@@ -29,7 +29,7 @@ const reason = 'Заказчик в отпуске, смотреть пробу 
 type Side = 'customer' | 'seller';
 const other = { customer: 'seller', seller: 'customer' } as const;
 const ask = ({ stage_id, ...walk }: Walk, as: Side, count: number) =>
-  server.call(api.askPause, { as: walk[as], params: { id: stage_id }, body: { days: count, reason } });
+  server.call(api.requestPause, { as: walk[as], params: { id: stage_id }, body: { days: count, reason } });
 const answer = (walk: Walk, as: Side, id: string, how: 'accept' | 'decline' = 'accept') =>
   server.call(how === 'accept' ? api.acceptRequest : api.declineRequest, { as: walk[as], params: { id }, body: {} });
 const seen = async ({ order, ...walk }: Walk, as: Side = 'customer') =>
@@ -221,7 +221,7 @@ test('a dispute stops the pause too; taken back, the rest of it is left, and the
 test('both agree to stop while they rest: the money goes back and no clock is left', async () => {
   const walk = await resting(5);
   const body = { customer_minor: rub(12_000), reason };
-  const asked = await server.call(api.askCancel, { as: walk.customer, params: { id: walk.stage_id }, body });
+  const asked = await server.call(api.requestCancel, { as: walk.customer, params: { id: walk.stage_id }, body });
   await answer(walk, 'seller', asked.body!.result.requests[0]!._id);
   expect((await server.call(getBalances, { as: walk.customer })).body?.result).toMatchObject({ available_minor: rub(12_360) });
   const { rows } = await database().query(`select kind from timers where entity_id = $1`, [walk.stage_id]);

@@ -8,8 +8,8 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { QUESTION_MS } from '../deadlines.ts';
-import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
-import { judgeStageMove } from '../order.policy.ts';
+import { announceOrder, answerOrder, lockStageMove, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
+import { checkStageMove } from '../order.policy.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
 import { endPause, lockDue } from './pause-stage.ts';
 import { dueAfterPause, pausedUntil, pauseEnded } from './pause-time.ts';
@@ -17,7 +17,7 @@ import { dueAfterPause, pausedUntil, pauseEnded } from './pause-time.ts';
 type Agreed = { order: OrderRecord; pause_until: Date; due_at: Date | null };
 /** The caller holds the order's lock, has judged the days and announces it. */
 export async function pauseByAgreement(tx: Tx, order: OrderRecord, stage: StageRecord, days: number): Promise<Agreed> {
-  const verdict = judgeStageMove(stage, 'pause', 'system', now());
+  const verdict = checkStageMove(stage, 'pause', 'system', now());
   if (!verdict.ok) refuse(verdict.code, verdict.details);
   const paused_at = now();
   const pause_until = pausedUntil(days, paused_at);
@@ -29,7 +29,7 @@ export async function pauseByAgreement(tx: Tx, order: OrderRecord, stage: StageR
 
 export function resumeStage(viewer: Member, { id }: { id: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
-    const { order, party, stage } = await askStage(tx, viewer, id);
+    const { order, party, stage } = await lockStageMove(tx, viewer, id);
     stageMustAllow(stage, 'resume', party);
     return answerOrder(tx, await resume(tx, order, stage, { by: 'seller', actor_id: viewer.user_id }), party);
   });
@@ -39,7 +39,7 @@ export function resumeStage(viewer: Member, { id }: { id: string }): Promise<Ord
 export function resumeAfterPause(stage_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const found = await lockDue(tx, stage_id, 'pause_end');
-    if (found && judgeStageMove(found.stage, 'resume', 'clock', now()).ok) await resume(tx, found.order, found.stage, { by: 'clock' });
+    if (found && checkStageMove(found.stage, 'resume', 'clock', now()).ok) await resume(tx, found.order, found.stage, { by: 'clock' });
   });
 }
 

@@ -5,7 +5,7 @@ import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { grantFiles, mustBeAttachable } from '../../files/index.ts';
 import { reviewHours } from '../deadlines.ts';
-import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
+import { announceOrder, answerOrder, lockStageMove, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
 import { insertDelivery } from '../orders.sql.ts';
 import { closeQuestions, pauseTimers } from './pause-stage.ts';
 import { pauseEnded } from './pause-time.ts';
@@ -15,7 +15,7 @@ type Handed = { id: string; text: string; links: string[]; file_ids: string[]; c
 /** The seller hands the work over. The customer has three or five days to review; silence accepts it. */
 export function deliverStage(viewer: Member, { id, ...handed }: Handed): Promise<OrderView> {
   return inTransaction(async (tx) => {
-    const { order, party, stage } = await askStage(tx, viewer, id);
+    const { order, party, stage } = await lockStageMove(tx, viewer, id);
     stageMustAllow(stage, 'deliver', party);
     if (!handed.text && handed.links.length === 0 && handed.file_ids.length === 0)
       refuse('DELIVERY_IS_EMPTY', { text: 'Приложите файл, ссылку или опишите результат' });

@@ -3,11 +3,11 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
 import { REVIEW_EXTENSION_MS } from '../deadlines.ts';
-import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
+import { announceOrder, answerOrder, lockStageMove, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
 
 export function extendReview(viewer: Member, { id }: { id: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
-    const { order, party, stage } = await askStage(tx, viewer, id);
+    const { order, party, stage } = await lockStageMove(tx, viewer, id);
     stageMustAllow(stage, 'extend_review', party);
     const from = order.status;
     const review_ends_at = later(REVIEW_EXTENSION_MS, stage.review_ends_at ?? undefined);

@@ -2,7 +2,7 @@ import { now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { setTakenTimer, type Timer, takeTimers } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { judgeDispute } from '../desk/desk.policy.ts';
+import { checkDispute } from '../desk/desk.policy.ts';
 import { moveStage, stageMustAllow } from '../moves.ts';
 import { disputeLimit } from '../order.policy.ts';
 import { type OrderRecord, type StageRecord, unansweredQuestions } from '../order.ts';
@@ -22,7 +22,7 @@ export async function freezeStage(
 ): Promise<{ order: OrderRecord; frozen: Frozen }> {
   const { to } = stageMustAllow(stage, 'dispute', party);
   const limit = isForSide
-    ? judgeDispute(order.stages, stage)
+    ? checkDispute(order.stages, stage)
     : disputeLimit(order.stages, stage, party, await findCustomerWaitsSince(tx.db, order.id), now());
   if (limit) refuse(limit);
   const { status } = stage;

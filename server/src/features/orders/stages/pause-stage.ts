@@ -8,8 +8,8 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, isTimerDue, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { LATE_AUTO_CANCEL_MS, PAUSE_AUTO_CANCEL_MS, QUESTION_MS } from '../deadlines.ts';
-import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
-import { judgeStageMove, pauseEndsAt } from '../order.policy.ts';
+import { announceOrder, answerOrder, lockStageMove, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
+import { checkStageMove, pauseEndsAt } from '../order.policy.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
 import { lockOrderOfStage } from '../orders.sql.ts';
 import { endQuestions, findOpenQuestions, insertQuestions } from '../questions.sql.ts';
@@ -19,7 +19,7 @@ export const pauseTimers = ['question', 'pause_over', 'pause_cancel', 'pause_end
 
 export function askQuestions(viewer: Member, { id, questions }: { id: string; questions: string[] }): Promise<OrderView> {
   return inTransaction(async (tx) => {
-    const { order, party, stage } = await askStage(tx, viewer, id);
+    const { order, party, stage } = await lockStageMove(tx, viewer, id);
     stageMustAllow(stage, 'ask', party);
     const from = order.status;
     const no = stage.questions_asked + 1;
@@ -41,7 +41,7 @@ export function askQuestions(viewer: Member, { id, questions }: { id: string; qu
 /** All of them at once: half an answer would leave the seller waiting. */
 export function answerQuestions(viewer: Member, { id, answers }: { id: string; answers: string[] }): Promise<OrderView> {
   return inTransaction(async (tx) => {
-    const { order, party, stage } = await askStage(tx, viewer, id);
+    const { order, party, stage } = await lockStageMove(tx, viewer, id);
     const { to } = stageMustAllow(stage, 'answer', party);
     const asked = await findOpenQuestions(tx, stage.id);
     if (answers.length !== asked.length) refuse('ANSWERS_INCOMPLETE', { answers: 'Ответьте на каждый вопрос' });
@@ -86,7 +86,7 @@ export async function closeQuestions(tx: Tx, stage: StageRecord, answers: string
 export function pauseStage(stage_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const found = await lockDue(tx, stage_id, 'question');
-    if (!found?.stage.asked_at || !judgeStageMove(found.stage, 'pause', 'clock', now()).ok) return;
+    if (!found?.stage.asked_at || !checkStageMove(found.stage, 'pause', 'clock', now()).ok) return;
     const from = found.order.status;
     const { order, stage } = await moveStage(tx, found.order, found.stage, {
       status: 'paused',
@@ -101,7 +101,7 @@ export function pauseStage(stage_id: string): Promise<void> {
 }
 
 /** The clock: 14 days in all. Both are told that either may cancel now, and when the clock will. */
-export function tellPauseOver(stage_id: string): Promise<void> {
+export function notifyOfPauseOver(stage_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const found = await lockDue(tx, stage_id, 'pause_over');
     if (found?.stage.status !== 'paused') return;

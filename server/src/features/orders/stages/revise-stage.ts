@@ -3,14 +3,15 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { revisionTerm } from '../deadlines.ts';
-import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
+import { announceOrder, answerOrder, lockStageMove, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
 import { insertRevision } from '../orders.sql.ts';
 
-type Wish = { id: string; comment: string; checklist_marks: string[] };
+type Input = { id: string; comment: string; checklist_marks: string[] };
 
-export function reviseStage(viewer: Member, { id, comment, checklist_marks }: Wish): Promise<OrderView> {
+/** Within the agreed rounds; with a term. */
+export function reviseStage(viewer: Member, { id, comment, checklist_marks }: Input): Promise<OrderView> {
   return inTransaction(async (tx) => {
-    const { order, party, stage } = await askStage(tx, viewer, id);
+    const { order, party, stage } = await lockStageMove(tx, viewer, id);
     stageMustAllow(stage, 'revise', party);
     const from = order.status;
     const no = stage.revisions_used + 1;

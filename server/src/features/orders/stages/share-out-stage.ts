@@ -5,7 +5,7 @@ import { dropTimers } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { type Fault, gravestFault } from '../fault.policy.ts';
 import { announceOrder, moveStage } from '../moves.ts';
-import { judgeStageMove } from '../order.policy.ts';
+import { checkStageMove } from '../order.policy.ts';
 import { endOf, isEnded, type OrderRecord, type StageRecord, stageInTurn, withStage } from '../order.ts';
 import { announceStarted, startNextStages } from '../start-next-stages.ts';
 import { pauseTimers } from './pause-stage.ts';
@@ -27,7 +27,7 @@ export type ShareOut = {
 export async function settleBySplit(tx: Tx, order: OrderRecord, stage: StageRecord, share: ShareOut): Promise<OrderRecord> {
   const { customer_minor, by, actor_id, how, fault = 'none', endsOrder } = share;
   const action = customer_minor === 0 ? 'award' : customer_minor === stage.price_minor ? 'give_back' : 'split';
-  const verdict = judgeStageMove(stage, action, 'system', now());
+  const verdict = checkStageMove(stage, action, 'system', now());
   if (!verdict.ok) refuse(verdict.code, verdict.details);
   const from = order.status;
   const turnover = await turnoverBefore(tx, order);

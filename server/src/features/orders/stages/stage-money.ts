@@ -15,7 +15,7 @@ import {
   spentByStage,
   splitStage,
 } from '../../ledger/index.ts';
-import { areReceiptsMade, wantSettlements } from '../../receipts/index.ts';
+import { areReceiptsMade, requestSettlementReceipts } from '../../receipts/index.ts';
 import { clearingWait } from '../deadlines.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
 import { findSellerLevel, lockPairTurnover, recordStageMove } from '../orders.sql.ts';
@@ -59,7 +59,7 @@ export async function releaseStageMoney(
     clears_at,
     ...(held === 0 && { status: 'released', released_at: now() }),
   });
-  await wantReceipts(tx, order, stage, { of_price: 0, of_fee: 0 });
+  await requestReceipts(tx, order, stage, { of_price: 0, of_fee: 0 });
   await postForStage(tx, stage.id, 'release', release({ ...moneyOf(order, stage, actor_id), fee_seller, net, held }));
   if (held > 0) await setTimer(tx, 'stage', stage.id, 'clear', clears_at);
   return released;
@@ -81,7 +81,7 @@ export async function splitStageMoney(
     clears_at,
     ...(held === 0 && { released_at: now() }),
   });
-  await wantReceipts(tx, order, stage, { of_price: parts.to_customer, of_fee: stage.fee_buyer_minor - parts.fee_kept });
+  await requestReceipts(tx, order, stage, { of_price: parts.to_customer, of_fee: stage.fee_buyer_minor - parts.fee_kept });
   await postForStage(tx, stage.id, 'split', splitStage({ ...moneyOf(order, stage, actor_id), ...parts, held }));
   if (held > 0) await setTimer(tx, 'stage', stage.id, 'clear', clears_at);
   return split;
@@ -116,10 +116,10 @@ async function clearingOf(
 /**
  * Requests the second receipt (54-ФЗ) of every payment behind this stage that does not go back. Before the journal that takes the reserve.
  */
-async function wantReceipts(tx: Tx, order: OrderRecord, stage: StageRecord, back: { of_price: number; of_fee: number }): Promise<void> {
+async function requestReceipts(tx: Tx, order: OrderRecord, stage: StageRecord, back: { of_price: number; of_fee: number }): Promise<void> {
   if (!areReceiptsMade()) return;
   const title = `Заказ №${order.number}, этап ${stage.no}: ${stage.title}`;
-  await wantSettlements(tx, { stage_id: stage.id, title }, await spentByStage(tx, stage.id, back));
+  await requestSettlementReceipts(tx, { stage_id: stage.id, title }, await spentByStage(tx, stage.id, back));
 }
 
 /** The turnover of the pair before this stage; asked before the stage counts itself. */

@@ -4,16 +4,16 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import { clockShift, later, now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { log } from '../../../platform/log.ts';
-import { tellChanged } from '../../../platform/realtime/feed.ts';
-import { heldRate } from '../../currency/index.ts';
+import { publishChanged } from '../../../platform/realtime/feed.ts';
+import { lockedRate } from '../../currency/index.ts';
 import { coinsIn, post } from '../../ledger/index.ts';
 import type { OrderRecord } from '../../orders/index.ts';
 import type { CoinsThere, Deposit, ProviderObject } from '../../provider/index.ts';
 import { endUnpaid, succeed } from '../end-payment.ts';
 import { isOpen, type PaymentRecord } from '../payment.ts';
 import { recordPaymentMove } from '../payments.sql.ts';
-import { creditsOf, judge, standingOf, worthOf } from './coins.policy.ts';
-import { bookDeposit, type CoinsOf, type DepositRow, findCoins, keepDeposit, recordAddress, recordLook } from './coins.sql.ts';
+import { check, creditsOf, standingOf, worthOf } from './coins.policy.ts';
+import { bookDeposit, type CoinsOf, type DepositRow, findCoins, recordAddress, recordLook, storeDeposit } from './coins.sql.ts';
 
 /** The caller holds the locks of the order and of the payment. */
 export async function applyCoins(tx: Tx, locked: PaymentRecord, order: OrderRecord | undefined, object: ProviderObject): Promise<void> {
@@ -32,15 +32,15 @@ export async function applyCoins(tx: Tx, locked: PaymentRecord, order: OrderReco
     );
   const payment = locked.provider_id ? locked : await recordPaymentMove(tx, locked, { provider_id: object.id });
   if (!known.quote.address) await recordAddress(tx, locked.id, object.coins);
-  await keepDeposits(tx, known, object.coins);
+  await storeDeposits(tx, known, object.coins);
   const coins = (await findCoins(locked.id, tx.db))!;
   await settle(tx, payment, order, coins);
-  await tellPart(tx, payment, known, coins);
+  await notifyOfPart(tx, payment, known, coins);
 }
 
-async function keepDeposits(tx: Tx, { quote, deposits }: CoinsOf, told: CoinsThere): Promise<void> {
+async function storeDeposits(tx: Tx, { quote, deposits }: CoinsOf, told: CoinsThere): Promise<void> {
   if (told.deposits.length === 0 && deposits.length === 0) return recordLook(tx, quote.payment_id, now());
-  const rate_micro = (await heldRate(quote.coin, tx.db))?.rate_micro ?? quote.rate_micro;
+  const rate_micro = (await lockedRate(quote.coin, tx.db))?.rate_micro ?? quote.rate_micro;
   for (const { id, units, state, ...came } of told.deposits) {
     // one that has grown since it was booked brings the difference
     const booked = deposits
@@ -49,7 +49,7 @@ async function keepDeposits(tx: Tx, { quote, deposits }: CoinsOf, told: CoinsThe
     const rest = Number(BigInt(units)) - booked;
     if (rest <= 0) continue;
     const arrived_at = arrivedAt(came, quote);
-    await keepDeposit(tx, {
+    await storeDeposit(tx, {
       payment_id: quote.payment_id,
       deposit_id: booked === 0 ? id : `${id}+${booked}`,
       units: rest,
@@ -73,7 +73,7 @@ function arrivedAt({ arrived_at, since }: Pick<Deposit, 'arrived_at' | 'since'>,
 /** Whole: it is paid. Over: what came goes to the balance. A payment that has ended sends later transfers to the balance too. */
 async function settle(tx: Tx, payment: PaymentRecord, order: OrderRecord | undefined, coins: CoinsOf): Promise<void> {
   if (payment.status === 'succeeded') return addMore(tx, payment, coins);
-  const verdict = judge(coins.quote, coins.deposits, now());
+  const verdict = check(coins.quote, coins.deposits, now());
   if (verdict === 'waits') return;
   const isWhole = verdict === 'whole';
   const credits = creditsOf(coins.quote, coins.deposits, isWhole);
@@ -109,7 +109,7 @@ async function addMore(tx: Tx, payment: PaymentRecord, coins: CoinsOf): Promise<
     actor_id: payment.payer_id,
     data: { amount_minor, number: payment.number, user_id: payment.payer_id, order_id: payment.order_id },
   });
-  await tellChanged(tx, [payment.payer_id], { type: 'payment', id: payment.id });
+  await publishChanged(tx, [payment.payer_id], { type: 'payment', id: payment.id });
 }
 
 /** M17: at the sum the payer gets; what the coins are worth beyond it, or below, is the platform's. */
@@ -139,10 +139,10 @@ async function book(tx: Tx, payment: PaymentRecord, { quote }: CoinsOf, credits:
 }
 
 /** The page is updated with each transfer; the payer is notified once how much is missing while there is time to send it. */
-async function tellPart(tx: Tx, payment: PaymentRecord, before: CoinsOf, { quote, deposits }: CoinsOf): Promise<void> {
+async function notifyOfPart(tx: Tx, payment: PaymentRecord, before: CoinsOf, { quote, deposits }: CoinsOf): Promise<void> {
   const isSame = JSON.stringify(before.deposits.map(stateOf)) === JSON.stringify(deposits.map(stateOf));
   if (isSame || !isOpen(payment)) return;
-  await tellChanged(tx, [payment.payer_id], { type: 'payment', id: payment.id });
+  await publishChanged(tx, [payment.payer_id], { type: 'payment', id: payment.id });
   const { came, missing, isComing } = standingOf(quote, deposits, now());
   if (came === 0n || isComing || came === standingOf(quote, before.deposits, now()).came || now() > quote.locked_until) return;
   await tx.announce({

@@ -2,7 +2,7 @@ import type { Coin } from '@artel/contracts/kit/coins.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { later, minutes } from '../../../platform/clock.ts';
-import { type Arrival, creditsOf, judge, type Quote, standingOf, unitsFor, worthOf } from './coins.policy.ts';
+import { type Arrival, check, creditsOf, type Quote, standingOf, unitsFor, worthOf } from './coins.policy.ts';
 
 const start = new Date('2026-11-25T10:00:00Z');
 const end = later(minutes(15), start);
@@ -61,7 +61,7 @@ describe('when coins are enough', () => {
     ['a part in time, and the time is over', [came(100_000_000)], 18, 'over'],
     ['the rest came late', [came(100_000_000), came(33_766_234, { arrived_at: later(minutes(20), start) })], 21, 'over'],
     ['dropped by the network', [came(133_766_234, { state: 'invalid' })], 18, 'over'],
-  ])('%s', (_, arrivals, minute, expected) => expect(judge(quote, arrivals, later(minutes(minute), start))).toBe(expected));
+  ])('%s', (_, arrivals, minute, expected) => expect(check(quote, arrivals, later(minutes(minute), start))).toBe(expected));
 
   test('how much is missing is said to the unit', () => {
     expect(standingOf(quote, [came(100_000_000), came(1, { state: 'seen' })], start)).toMatchObject({

@@ -65,7 +65,8 @@ export function standingOf(quote: Quote, arrivals: readonly Arrival[], now: Date
   };
 }
 
-export function judge(quote: Quote, arrivals: readonly Arrival[], now: Date): 'whole' | 'over' | 'waits' {
+/** An open payment is whole, over, or waits. */
+export function check(quote: Quote, arrivals: readonly Arrival[], now: Date): 'whole' | 'over' | 'waits' {
   const { isWhole, waitsForNetwork } = standingOf(quote, arrivals, now);
   if (isWhole) return 'whole';
   return now > later(GRACE_MS, quote.locked_until) && !waitsForNetwork ? 'over' : 'waits';

@@ -47,7 +47,7 @@ export async function findCoins(payment_id: string, db: Kysely<DB> = read()): Pr
 }
 
 /** A transfer never becomes less sure than it was, nor later. */
-export async function keepDeposit(tx: Tx, deposit: Omit<DepositRow, 'credited_minor' | 'worth_minor'>): Promise<void> {
+export async function storeDeposit(tx: Tx, deposit: Omit<DepositRow, 'credited_minor' | 'worth_minor'>): Promise<void> {
   await tx.client.query({
     name: 'keep-coin-deposit',
     text: `

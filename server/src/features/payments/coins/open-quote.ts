@@ -2,8 +2,8 @@ import { type CoinMethod, coinMethods, coinOf } from '@artel/contracts/money/coi
 import { later, minutes, now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { refuse, refuseField } from '../../../platform/refuse.ts';
-import { heldRate, type QuoteRate, quoteRate } from '../../currency/index.ts';
-import { newCoinProvider, type Outcome, tellCoins } from '../../provider/index.ts';
+import { lockedRate, type QuoteRate, quoteRate } from '../../currency/index.ts';
+import { newCoinProvider, type Outcome, sendToCoinProvider } from '../../provider/index.ts';
 import type { PaymentRecord } from '../payment.ts';
 import { LEAST_MIN, QUOTE_MIN, standingOf, unitsFor } from './coins.policy.ts';
 import { findCoins, insertQuote } from './coins.sql.ts';
@@ -13,7 +13,7 @@ export const coinServiceOf = (method: CoinMethod): string => newCoinProvider(coi
 
 /** Roubles for one coin, for those that are taken and whose rate is fresh. */
 export async function listCoinRates(): Promise<{ method: CoinMethod; rub_per_unit: number }[]> {
-  const rates = await Promise.all(coinMethodsNow().map(async (method) => ({ method, rate: await heldRate(coinOf[method]) })));
+  const rates = await Promise.all(coinMethodsNow().map(async (method) => ({ method, rate: await lockedRate(coinOf[method]) })));
   return rates.flatMap(({ method, rate }) => (rate ? [{ method, rub_per_unit: rate.rate_micro / 1_000_000 }] : []));
 }
 
@@ -44,11 +44,11 @@ export async function openQuote(tx: Tx, payment: PaymentRecord, rate: QuoteRate)
 }
 
 /** Asks for the address. What comes with another sum than was asked for is refused and never shown. */
-export async function askForAddress(payment: PaymentRecord): Promise<Outcome> {
+export async function requestAddress(payment: PaymentRecord): Promise<Outcome> {
   const { quote } = (await findCoins(payment.id))!;
   const units = BigInt(quote.asked_units);
   const left = Math.max(1, Math.floor((quote.locked_until.getTime() - now().getTime()) / minutes(1)));
-  const outcome = await tellCoins(payment.provider, (provider) =>
+  const outcome = await sendToCoinProvider(payment.provider, (provider) =>
     provider.createPayment({
       _id: payment.id,
       units,

@@ -4,7 +4,7 @@ import { recordCustomerFacts } from '../projects.sql.ts';
 import { indexFacetsOfProjects } from './index-projects.ts';
 
 /** A telling: of the customers of these projects and orders. */
-export async function tellCustomerFacts(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+export async function publishCustomerFacts(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
   const customers = new Set(events.map(({ data }) => data?.customer_id as string));
   const changed = await recordCustomerFacts(tx, [...customers]);
   if (changed.length > 0) await indexFacetsOfProjects(tx, changed);

@@ -3,13 +3,13 @@ import type { NewestProject } from '@artel/contracts/projects/newest-projects.ts
 import type { Visibility } from '@artel/contracts/projects/project-content.ts';
 import type { ProjectCard, ProjectFilters } from '@artel/contracts/projects/projects.ts';
 import { days, later, now } from '../../../platform/clock.ts';
-import { newestPage, ROWS, readCursor } from '../../../platform/db/keyset.ts';
+import { keysetPage, ROWS, readCursor } from '../../../platform/db/keyset.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { lookups } from '../../lookups/index.ts';
 import { findDocuments } from '../../search/index.ts';
 import { viewProjectCard } from '../project.view.ts';
-import { conditionsOf, type ProjectsAsked, readProjects, readProjectsOf } from '../projects.sql.ts';
+import { conditionsOf, type ProjectsListQuery, readProjects, readProjectsOf } from '../projects.sql.ts';
 import { anywhere, termsOf } from './project.facets.ts';
 
 const onlyPublic: readonly Visibility[] = ['public'];
@@ -54,11 +54,11 @@ export async function listProjects(viewer: Viewer, query: ProjectFilters & { aft
     return { result, total, ...(total_is_capped && { total_is_capped }), ...(next && { next }), ...(told && { search: told }) };
   }
   const found = await readProjects({ ...asked, after: readCursor(query.after) });
-  return newestPage(found, (row) => viewProjectCard(row, byId));
+  return keysetPage(found, (row) => viewProjectCard(row, byId));
 }
 
 /** No index of the plain list serves these. */
-const isNarrowed = ({ from_minor, to_minor, deadline_to, tag, few_bids, hires, paid }: ProjectsAsked): boolean =>
+const isNarrowed = ({ from_minor, to_minor, deadline_to, tag, few_bids, hires, paid }: ProjectsListQuery): boolean =>
   [from_minor, to_minor, deadline_to, tag, few_bids, hires, paid].some((asked) => asked !== undefined);
 
 async function findCategory(slug: string): Promise<{ id: string; isSub: boolean }> {

@@ -1,6 +1,6 @@
 /** Filters as index terms, so that lists are walked. Pure. */
 import type { Term } from '../../search/index.ts';
-import type { IndexedProject, ProjectsAsked } from '../projects.sql.ts';
+import type { IndexedProject, ProjectsListQuery } from '../projects.sql.ts';
 
 export const anywhere = 'in:all';
 
@@ -30,7 +30,7 @@ export function facetsOf(row: Omit<IndexedProject, 'id' | 'status' | 'title' | '
   ];
 }
 
-type Filters = Pick<ProjectsAsked, 'category' | 'from_minor' | 'to_minor' | 'deadline_to' | 'tag' | 'hires' | 'paid' | 'customer_id'>;
+type Filters = Pick<ProjectsListQuery, 'category' | 'from_minor' | 'to_minor' | 'deadline_to' | 'tag' | 'hires' | 'paid' | 'customer_id'>;
 
 /** A list is OR. The row decides within a band. */
 export function termsOf({ category, from_minor, to_minor, deadline_to, tag, hires, paid, customer_id }: Filters): Term[] {

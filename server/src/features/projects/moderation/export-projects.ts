@@ -3,13 +3,13 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportProjects as exportCall } from '@artel/contracts/projects/project-moderation.ts';
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import type { z } from 'zod';
-import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../../platform/csv.ts';
-import { wordsLike } from '../../../platform/db/newest.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/csv.ts';
+import { searchLike } from '../../../platform/db/list-by-cursor.ts';
 import { lookups } from '../../lookups/index.ts';
 import { readModerated } from './moderated.sql.ts';
 import { viewRow } from './moderated.view.ts';
 
-const words: Record<ProjectStatus, string> = {
+const statusText: Record<ProjectStatus, string> = {
   draft: 'Черновик',
   on_moderation: 'На модерации',
   needs_changes: 'Нужны правки',
@@ -26,14 +26,14 @@ const columns = ['Проект', 'Заказчик', 'Логин', 'Катего
 
 export async function exportProjects({ q, status }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
   const { byId } = await lookups();
-  const { rows } = await readModerated({ status, words: wordsLike(q), after: undefined, size: CSV_ASKED });
+  const { rows } = await readModerated({ status, words: searchLike(q), after: undefined, size: CSV_REQUESTED });
   const listed = rows.map((row) => viewRow(byId, row));
   return csvFileOf(
     'проекты',
     columns,
     listed.map(({ title, customer, category, status: at, bids_count, created_at, budget_from_minor, budget_to_minor }) => [
-      ...[title, personCell(customer), customer.user_name, category?.title ?? '', words[at], String(bids_count)],
-      ...[momentCell(new Date(created_at)), budget_from_minor ?? '', budget_to_minor ?? ''],
+      ...[title, personCell(customer), customer.user_name, category?.title ?? '', statusText[at], String(bids_count)],
+      ...[timeCell(new Date(created_at)), budget_from_minor ?? '', budget_to_minor ?? ''],
     ]),
   );
 }

@@ -2,7 +2,7 @@ import type { AdminProject, AdminProjectRow } from '@artel/contracts/projects/pr
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { type Kysely, sql } from 'kysely';
 import { type CursorRow, ROWS } from '../../../platform/db/keyset.ts';
-import { type Newest, personColumn, readNewest } from '../../../platform/db/newest.ts';
+import { listByCursor, type Newest, personColumn } from '../../../platform/db/list-by-cursor.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 
 type Trade = { category_id: string | null };
@@ -26,10 +26,10 @@ const columns = `p.title, p.status, p.is_change_sent, p.category_id, p.budget_ki
 const counted = 'projects p join users u on u.id = p.customer_id';
 const from = `${counted} left join project_takings t on t.project_id = p.id left join users h on h.id = t.taken_by`;
 
-type Asked = { status: ProjectStatus | undefined; words: string | undefined; after: Newest['after']; size?: number };
-export function readModerated({ status, words, after, size = ROWS }: Asked) {
+type Filter = { status: ProjectStatus | undefined; words: string | undefined; after: Newest['after']; size?: number };
+export function readModerated({ status, words, after, size = ROWS }: Filter) {
   const isQueue = status === 'on_moderation';
-  return readNewest<ModeratedRow & CursorRow>({
+  return listByCursor<ModeratedRow & CursorRow>({
     of: 'p',
     columns,
     from,

@@ -4,10 +4,10 @@ import { hours, later, now } from '../../../platform/clock.ts';
 import type { Member, Viewer } from '../../../platform/http/viewer.ts';
 import { verdictsOn } from '../../../platform/one-by-one.ts';
 import type { KnownCategory } from '../../lookups/index.ts';
-import { actionsFor, isCustomer, isWaiting, mayJudge } from '../project.policy.ts';
+import { actionsFor, isCustomer, isWaiting, mayModerate } from '../project.policy.ts';
 import { changedFields, contentOf, type ProjectRecord, statusAt } from '../project.ts';
+import type { ServiceClaim } from './claims.sql.ts';
 import type { CustomerFacts, ModeratedRow, ProjectEventRow } from './moderated.sql.ts';
-import type { Taking } from './taking.sql.ts';
 
 export const PROJECT_SLA_MS = hours(4);
 
@@ -52,17 +52,17 @@ export const viewModeratedRow =
     ),
   });
 
-type Judged = {
+type ProjectState = {
   project: ProjectRecord;
   customer: AdminProject['customer'];
   facts: CustomerFacts;
   history: readonly ProjectEventRow[];
   invited_count: number;
-  taking: Taking | undefined;
+  taking: ServiceClaim | undefined;
 };
 
 export function viewModerated(
-  { project, customer, facts, history, invited_count, taking }: Judged,
+  { project, customer, facts, history, invited_count, taking }: ProjectState,
   trades: Trades,
   viewer: Viewer,
   at: Date,
@@ -88,6 +88,6 @@ export function viewModerated(
     customer_facts: { joined_at: joined_at.toISOString(), ...counts },
     history: history.map(({ id: _id, at: when, ...event }) => ({ _id, ...event, at: when.toISOString() })),
     taken: taking ? { name: taking.name, is_me: taking.taken_by === viewer?.user_id, until: taking.taken_until.toISOString() } : null,
-    allowed_actions: mayJudge(project, viewer) ? actionsFor(project, viewer, at) : [],
+    allowed_actions: mayModerate(project, viewer) ? actionsFor(project, viewer, at) : [],
   };
 }

@@ -4,32 +4,32 @@ import { later, minutes } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { tellModerators } from '../../users/index.ts';
+import { notifyModerators } from '../../users/index.ts';
 import { isWaiting } from '../project.policy.ts';
-import { answerModerated, lockJudged, mustBeFree } from './judge-projects.ts';
-import { dropTaking, recordTaking } from './taking.sql.ts';
+import { dropClaim, recordClaim } from './claims.sql.ts';
+import { answerModerated, lockForDecision, mustBeFree } from './moderate-projects.ts';
 
-const held_ms = minutes(30);
+const claimTtl_ms = minutes(30);
 
 /** Half an hour, renewable; refused when a colleague's. */
 export const takeProject = (viewer: Member, id: string): Promise<AdminProject> =>
   inTransaction(async (tx) => {
     await lockWaiting(tx, viewer, id);
-    await recordTaking(tx, { project_id: id, taken_by: viewer.user_id, taken_until: later(held_ms) });
-    await tellModerators(tx, 'project_case', id);
+    await recordClaim(tx, { project_id: id, taken_by: viewer.user_id, taken_until: later(claimTtl_ms) });
+    await notifyModerators(tx, 'project_case', id);
     return answerModerated(tx.db, viewer, id);
   });
 
 export const releaseProject = (viewer: Member, id: string): Promise<AdminProject> =>
   inTransaction(async (tx) => {
     await lockWaiting(tx, viewer, id);
-    await dropTaking(tx, id);
-    await tellModerators(tx, 'project_case', id);
+    await dropClaim(tx, id);
+    await notifyModerators(tx, 'project_case', id);
     return answerModerated(tx.db, viewer, id);
   });
 
 async function lockWaiting(tx: Tx, viewer: Member, id: string): Promise<void> {
-  const project = await lockJudged(tx, viewer, id);
+  const project = await lockForDecision(tx, viewer, id);
   if (!isWaiting(project)) refuse('VERSION_ALREADY_JUDGED');
   await mustBeFree(tx, viewer, id);
 }

@@ -2,33 +2,33 @@
  * Changes what is published: at once, versioned, with a notice to bidders; or, when it became another text, after a moderator approved it
  * while everybody reads the former one.
  */
-import type { ModeratorComment } from '@artel/contracts/kit/judging.ts';
+import type { ModeratorComment } from '@artel/contracts/kit/moderation.ts';
 import type { ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
 import { bidLimits, type SavedProject } from '@artel/contracts/projects/project-content.ts';
 import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { move } from '../../../platform/lifecycle.ts';
-import { tellChanged } from '../../../platform/realtime/feed.ts';
+import { publishChanged } from '../../../platform/realtime/feed.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { site } from '../../../platform/site.ts';
 import { showToStaff } from '../../files/index.ts';
-import { tellModerators } from '../../users/index.ts';
+import { notifyModerators } from '../../users/index.ts';
 import { indexProjects } from '../list/index-projects.ts';
 import { changeLifecycle, editable, projectActionsOf } from '../project.lifecycle.ts';
-import { tellOfChange } from '../project.notices.ts';
+import { notifyOfChange } from '../project.notices.ts';
 import { findRecord, recordProjectMove } from '../project.sql.ts';
 import { changedFields, changesTerms, contentOf, type ProjectRecord } from '../project.ts';
 import { closeAttachments, openAttachments } from '../project-files.ts';
-import { mustBeJudged } from './change.policy.ts';
-import { findJudged, insertFirstVersion, insertVersion, keepChanges, writeContent } from './own-projects.sql.ts';
+import { needsModeration } from './change.policy.ts';
+import { findModerationOf, insertFirstVersion, insertVersion, storeChanges, writeContent } from './own-projects.sql.ts';
 import { answerEdit, lockOwn } from './own-projects.ts';
 
 export async function submitChange(tx: Tx, project: ProjectRecord, content: SavedProject): Promise<void> {
   const before = contentOf(project);
   if (changedFields(before, content).length === 0) refuse('PROJECT_NOT_CHANGED');
   mustHaveRoom(project, content);
-  if (!mustBeJudged((await findJudged(tx, project.id)) ?? before, content, site().publicUrl)) {
+  if (!needsModeration((await findModerationOf(tx, project.id)) ?? before, content, site().publicUrl)) {
     await recordProjectMove(tx, project, { moderation: {} });
     return showChange(tx, project, content, false);
   }
@@ -44,8 +44,8 @@ export async function submitChange(tx: Tx, project: ProjectRecord, content: Save
     actor: 'customer',
     actor_id: project.customer_id,
   });
-  await tellModerators(tx, 'project_case', project.id);
-  await tellChanged(tx, [project.customer_id], { type: 'project', id: project.id });
+  await notifyModerators(tx, 'project_case', project.id);
+  await publishChanged(tx, [project.customer_id], { type: 'project', id: project.id });
 }
 
 function mustHaveRoom({ bids_count }: ProjectRecord, { max_bids }: SavedProject): void {
@@ -75,7 +75,7 @@ async function showChange(tx: Tx, project: ProjectRecord, content: SavedProject,
       after: pricedBy(content),
     },
   });
-  await tellChanged(tx, [project.customer_id], { type: 'project', id: project.id });
+  await publishChanged(tx, [project.customer_id], { type: 'project', id: project.id });
 }
 
 const pricedBy = ({ budget_kind, budget_from_minor, budget_to_minor, deadline_days }: SavedProject) => ({
@@ -95,7 +95,7 @@ const announced = {
 
 /** The former text gives way; bidders are told only now. */
 export async function approveChange(tx: Tx, project: ProjectRecord, by: Moderator): Promise<ProjectRecord> {
-  const judged = await judgeChange(tx, project, by, 'approve', {});
+  const judged = await checkChange(tx, project, by, 'approve', {});
   // who bid meanwhile keeps the place
   const max_bids = bidLimits.find((places) => places >= Math.max(project.draft!.max_bids, project.bids_count))!;
   await showChange(tx, judged, { ...project.draft!, max_bids }, true);
@@ -109,9 +109,9 @@ export const returnChange = (
   by: Moderator,
   verdict: 'request_changes' | 'reject',
   moderation: { comments?: ModeratorComment[]; reason?: string },
-): Promise<ProjectRecord> => judgeChange(tx, project, by, verdict, moderation);
+): Promise<ProjectRecord> => checkChange(tx, project, by, verdict, moderation);
 
-async function judgeChange(
+async function checkChange(
   tx: Tx,
   project: ProjectRecord,
   { party, actor_id }: Moderator,
@@ -124,8 +124,8 @@ async function judgeChange(
   await recordProjectMove(tx, project, change);
   const { reason } = moderation;
   await tx.announce({ type: announced[verdict], entity: 'project', entity_id: project.id, actor: 'staff', actor_id, reason });
-  await tellOfChange(tx, project, verdict, reason);
-  await tellChanged(tx, [project.customer_id], { type: 'project', id: project.id });
+  await notifyOfChange(tx, project, verdict, reason);
+  await publishChanged(tx, [project.customer_id], { type: 'project', id: project.id });
   return { ...project, ...change, version: project.version + 1 };
 }
 
@@ -133,7 +133,7 @@ export const discardProjectChanges = (viewer: Member, id: string): Promise<Proje
   inTransaction(async (tx) => {
     const project = await lockOwn(tx, viewer, id);
     if (project.is_change_sent) refuse('PROJECT_ON_MODERATION');
-    if (project.draft !== null) await keepChanges(tx, id, null);
+    if (project.draft !== null) await storeChanges(tx, id, null);
     // a moderator's comments were about the change
     if (project.published_at !== null && editable.includes(project.status)) await recordProjectMove(tx, project, { moderation: {} });
     return answerEdit((await findRecord(tx.db, id))!, tx);

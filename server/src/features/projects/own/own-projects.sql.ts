@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { now } from '../../../platform/clock.ts';
 import { read } from '../../../platform/db/database.ts';
 import type { Cursor, CursorRow } from '../../../platform/db/keyset.ts';
-import { personColumn } from '../../../platform/db/newest.ts';
+import { personColumn } from '../../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { changesTerms, type ProjectRecord } from '../project.ts';
 
@@ -34,7 +34,7 @@ export async function writeContent(tx: Tx, id: string, content: SavedProject): P
 }
 
 /** Invisible to others; null discards. */
-export async function keepChanges(tx: Tx, id: string, content: SavedProject | null): Promise<void> {
+export async function storeChanges(tx: Tx, id: string, content: SavedProject | null): Promise<void> {
   await tx.db
     .updateTable('projects')
     .set((eb) => ({ draft: content && json(content), updated_at: now(), version: eb('version', '+', 1) }))
@@ -64,7 +64,7 @@ export async function insertFirstVersion(tx: Tx, project_id: string, content: Sa
     .execute();
 }
 
-export async function findJudged(tx: Tx, project_id: string): Promise<SavedProject | undefined> {
+export async function findModerationOf(tx: Tx, project_id: string): Promise<SavedProject | undefined> {
   const row = await tx.db
     .selectFrom('project_versions')
     .select('content')

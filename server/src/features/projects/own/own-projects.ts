@@ -14,8 +14,8 @@ import type { ProjectRecord } from '../project.ts';
 import { viewEdit, viewMyProject } from './own-project.view.ts';
 import { countTabs, listProjectsOf } from './own-projects.sql.ts';
 
-type Asked = { tab: ProjectTab; after?: string | undefined };
-export async function listMyProjects({ user_id }: Member, { tab, after }: Asked): Promise<Page<MyProject>> {
+type Filter = { tab: ProjectTab; after?: string | undefined };
+export async function listMyProjects({ user_id }: Member, { tab, after }: Filter): Promise<Page<MyProject>> {
   const at = now();
   const [rows, counts] = await Promise.all([listProjectsOf(user_id, tab, at, readCursor(after), ROWS + 1), countTabs(user_id, [tab], at)]);
   return pageOf({ rows, counted: counts[tab], cursorOf: rowCursor, view: (row) => viewMyProject(row, at) });

@@ -13,7 +13,7 @@ import { editable, projectActionsOf } from '../project.lifecycle.ts';
 import { actionsFor } from '../project.policy.ts';
 import { findRecord } from '../project.sql.ts';
 import { asDraft, contentOf, type ProjectRecord, statusAt } from '../project.ts';
-import { countProjectsOf, deleteProject, insertProject, keepChanges, lockCustomer, writeContent } from './own-projects.sql.ts';
+import { countProjectsOf, deleteProject, insertProject, lockCustomer, storeChanges, writeContent } from './own-projects.sql.ts';
 import { answerEdit, lockOwn } from './own-projects.ts';
 
 const draftLimit = 30;
@@ -56,7 +56,7 @@ export const saveProjectDraft = (viewer: Member, { id, version, content: draft }
     if (version !== project.version) refuse('PROJECT_EDITED_ELSEWHERE');
     const content = await resolve(tx, viewer, draft);
     if (project.published_at === null) await writeContent(tx, id, content);
-    else await keepChanges(tx, id, isDeepStrictEqual(content, contentOf(project)) ? null : content);
+    else await storeChanges(tx, id, isDeepStrictEqual(content, contentOf(project)) ? null : content);
     return answerEdit((await findRecord(tx.db, id))!, tx);
   });
 

@@ -44,13 +44,13 @@ const methods = (...payments: object[]) => [
     payments,
   },
 ];
-const wish = { _id: 'ours', units: 125_482n, minutes: 15, description: 'Платёж №1', return_url: 'http://127.0.0.1/back' };
+const input = { _id: 'ours', units: 125_482n, minutes: 15, description: 'Платёж №1', return_url: 'http://127.0.0.1/back' };
 
 test('an invoice is asked for in bitcoin to the satoshi, on the chain, with our id; what was made before is looked for first', async () => {
   there.answer(`GET ${invoices}?orderId=ours`, { body: [] });
   there.answer(`POST ${invoices}`, { body: invoice });
   there.answer(`GET ${invoices}/i1/payment-methods`, { body: methods() });
-  expect(await provider.createPayment(wish)).toMatchObject({
+  expect(await provider.createPayment(input)).toMatchObject({
     is: 'done',
     object: {
       provider: 'btcpay',
@@ -86,8 +86,8 @@ test('an answer that was lost: the next try finds the invoice and makes no secon
   );
   there.answer(`POST ${invoices}`, { status: 502, body: '<html>' });
   there.answer(`GET ${invoices}/i1/payment-methods`, { body: methods() });
-  expect(await provider.createPayment(wish)).toEqual({ is: 'unknown' });
-  expect(await provider.createPayment(wish)).toMatchObject({ is: 'done', object: { id: 'i1' } });
+  expect(await provider.createPayment(input)).toEqual({ is: 'unknown' });
+  expect(await provider.createPayment(input)).toMatchObject({ is: 'done', object: { id: 'i1' } });
   expect(there.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
@@ -101,7 +101,7 @@ test.each([
 ])('%i with %j is %s', async (status, body, is) => {
   there.answer(`GET ${invoices}?orderId=ours`, { body: [] });
   there.answer(`POST ${invoices}`, { status, body });
-  expect(await provider.createPayment(wish)).toMatchObject({ is });
+  expect(await provider.createPayment(input)).toMatchObject({ is });
 });
 
 describe('what each word means', () => {

@@ -4,9 +4,9 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import { z } from 'zod';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Deposit, Outcome, ProviderNotification, ProviderObject, ProviderStatus, Sent } from '../provider.ts';
-import { callProvider, type Said } from '../provider-request.ts';
+import { callProvider, type ProviderAnswer } from '../provider-request.ts';
 import { readJson } from '../read-json.ts';
-import type { CoinAsk, CoinProvider } from './coin-provider.ts';
+import type { CoinProvider, CoinQuery } from './coin-provider.ts';
 import { isSignedBy } from './signature.ts';
 
 export type BtcpayOptions = { baseUrl: string; storeId: string; apiKey: string; webhookSecret: string; timeoutMs?: number };
@@ -48,7 +48,7 @@ const statuses: Readonly<Record<string, ProviderStatus>> = { Settled: 'succeeded
 const states: Readonly<Record<string, Deposit['state']>> = { Settled: 'settled', Invalid: 'invalid' };
 
 export function btcpay({ baseUrl, storeId, apiKey, webhookSecret, timeoutMs }: BtcpayOptions): CoinProvider {
-  const ask = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Said> =>
+  const ask = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<ProviderAnswer> =>
     callProvider({
       url: `${baseUrl}/api/v1/stores/${encodeURIComponent(storeId)}/invoices${path}`,
       method,
@@ -101,7 +101,7 @@ export function btcpay({ baseUrl, storeId, apiKey, webhookSecret, timeoutMs }: B
   };
 }
 
-const invoiceFor = ({ _id, units, minutes, description, return_url }: CoinAsk) => ({
+const invoiceFor = ({ _id, units, minutes, description, return_url }: CoinQuery) => ({
   amount: unitsToText(units, 'BTC'),
   currency: 'BTC',
   metadata: { orderId: _id, itemDesc: description },

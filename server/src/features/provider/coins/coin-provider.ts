@@ -5,7 +5,7 @@
 import type { Coin } from '@artel/contracts/kit/coins.ts';
 import type { Outcome, PaymentProvider, ProviderObject } from '../provider.ts';
 
-export type CoinAsk = {
+export type CoinQuery = {
   _id: string;
   units: bigint;
   minutes: number;
@@ -19,7 +19,7 @@ export type CoinProvider = Pick<PaymentProvider, 'name' | 'find' | 'readNotifica
   /** A wallet that pays to this address: the sandbox has one. */
   walletOf?: (address: string) => string;
   /** Not keyed: what was made without our knowledge has an address that nobody was shown. */
-  createPayment(ask: CoinAsk): Promise<Outcome>;
+  createPayment(ask: CoinQuery): Promise<Outcome>;
   findByReference(reference: string): Promise<ProviderObject | undefined>;
   /** What was made there between two moments of its clock, where it tells. */
   list?(since: Date, until: Date): Promise<ProviderObject[]>;
@@ -40,7 +40,7 @@ export const coinProvider = (name: string): CoinProvider | undefined => known.ge
 /** The one that takes this coin now, if any does. */
 export const newCoinProvider = (coin: Coin): CoinProvider | undefined => takes.find((provider) => provider.coin === coin);
 /** Says it where the payment was begun; without its keys nothing was said. */
-export async function tellCoins(name: string, what: (provider: CoinProvider) => Promise<Outcome>): Promise<Outcome> {
+export async function sendToCoinProvider(name: string, what: (provider: CoinProvider) => Promise<Outcome>): Promise<Outcome> {
   const provider = known.get(name);
   return provider ? what(provider) : { is: 'unsent' };
 }

@@ -39,11 +39,11 @@ const child = {
   payment_status: 'finished',
   created_at: '2026-11-25T10:09:00.000Z',
 };
-const wish = { _id: 'ours', units: 133_766_234n, minutes: 15, description: 'Платёж №1', return_url: 'http://127.0.0.1/back' };
+const input = { _id: 'ours', units: 133_766_234n, minutes: 15, description: 'Платёж №1', return_url: 'http://127.0.0.1/back' };
 
 test('a payment is asked for to the millionth, in the network TRC20, with our id and our address for news', async () => {
   there.answer('POST /v1/payment', { status: 201, body: { ...payment, payment_id: '5745459419' } });
-  expect(await provider.createPayment(wish)).toMatchObject({
+  expect(await provider.createPayment(input)).toMatchObject({
     is: 'done',
     object: {
       provider: 'nowpayments',
@@ -74,7 +74,7 @@ test.each([
   [429, {}, 'unsent'],
 ])('%i with %j is %s', async (status, body, is) => {
   there.answer('POST /v1/payment', { status, body });
-  expect(await provider.createPayment(wish)).toMatchObject({ is });
+  expect(await provider.createPayment(input)).toMatchObject({ is });
 });
 
 describe('what each word means', () => {

@@ -4,7 +4,7 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import { z } from 'zod';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Deposit, Outcome, ProviderNotification, ProviderObject, ProviderStatus, Sent } from '../provider.ts';
-import { callProvider, type Said } from '../provider-request.ts';
+import { callProvider, type ProviderAnswer } from '../provider-request.ts';
 import { readJson, readJsonExactly } from '../read-json.ts';
 import type { CoinProvider } from './coin-provider.ts';
 import { isSignedBy } from './signature.ts';
@@ -34,7 +34,7 @@ const Notification = z.object({
 });
 
 /** What each status says of the whole and of the coins that came. Unknown ones end nothing and bring nothing. */
-const words: Readonly<Record<string, [ProviderStatus, Deposit['state']]>> = {
+const statusMap: Readonly<Record<string, [ProviderStatus, Deposit['state']]>> = {
   waiting: ['pending', 'seen'],
   confirming: ['pending', 'seen'],
   confirmed: ['pending', 'seen'],
@@ -45,10 +45,10 @@ const words: Readonly<Record<string, [ProviderStatus, Deposit['state']]>> = {
   refunded: ['canceled', 'invalid'],
   expired: ['canceled', 'invalid'],
 };
-const meaningOf = (word: string): [ProviderStatus, Deposit['state']] => words[word] ?? ['pending', 'seen'];
+const meaningOf = (word: string): [ProviderStatus, Deposit['state']] => statusMap[word] ?? ['pending', 'seen'];
 
 export function nowpayments({ baseUrl, apiKey, ipnSecret, ipnUrl, timeoutMs }: NowpaymentsOptions): CoinProvider {
-  const ask = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Said> =>
+  const ask = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<ProviderAnswer> =>
     callProvider({
       url: `${baseUrl}/v1/${path}`,
       method,

@@ -8,21 +8,21 @@ import type {
 import type { ReviewStatus } from '@artel/contracts/orders/reviews.ts';
 import { appealRules } from '@artel/contracts/people/appeal-rules.ts';
 import type { z } from 'zod';
-import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../../platform/csv.ts';
-import { newestPage, readCursor } from '../../../platform/db/keyset.ts';
-import { numberIn, wordsLike } from '../../../platform/db/newest.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/csv.ts';
+import { keysetPage, readCursor } from '../../../platform/db/keyset.ts';
+import { numberIn, searchLike } from '../../../platform/db/list-by-cursor.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { viewModeratedReview } from './moderated-review.view.ts';
 import { readModeratedReviews } from './moderated-reviews.sql.ts';
 
 type Filters = Omit<QueryOf<typeof findCall>, 'after'>;
-const askedOf = ({ q, status, direction }: Filters) => ({ words: wordsLike(q), number: numberIn(q), tab: status, direction });
+const filterOf = ({ q, status, direction }: Filters) => ({ words: searchLike(q), number: numberIn(q), tab: status, direction });
 
 export const adminFindReviews = async (
   viewer: Member,
   { after, ...filters }: QueryOf<typeof findCall>,
 ): Promise<Page<z.input<typeof ModeratedReview>>> =>
-  newestPage(await readModeratedReviews({ ...askedOf(filters), after: readCursor(after) }), (row) => viewModeratedReview(row, viewer));
+  keysetPage(await readModeratedReviews({ ...filterOf(filters), after: readCursor(after) }), (row) => viewModeratedReview(row, viewer));
 
 const states: Partial<Record<ReviewStatus, string>> = {
   published: 'Опубликован',
@@ -33,7 +33,7 @@ const states: Partial<Record<ReviewStatus, string>> = {
 const columns = ['Заказ', 'Автор', 'Логин автора', 'О ком', 'Логин', 'Оценка', 'Отзыв', 'Ответ', 'Состояние', 'Правило', 'Опубликован'];
 
 export async function exportReviews({ reason: _, ...filters }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
-  const { ahead, rows } = await readModeratedReviews({ ...askedOf(filters), after: undefined, size: CSV_ASKED });
+  const { ahead, rows } = await readModeratedReviews({ ...filterOf(filters), after: undefined, size: CSV_REQUESTED });
   return csvFileOf(
     'отзывы',
     columns,
@@ -46,7 +46,7 @@ export async function exportReviews({ reason: _, ...filters }: BodyOf<typeof exp
         review.target.user_name,
       ],
       ...[String(review.score ?? '').replace('.', ','), review.text, review.reply ?? '', states[review.status] ?? ''],
-      ...[appealRules.find(({ anchor }) => anchor === review.hidden_rule)?.title ?? '', momentCell(review.published_at!)],
+      ...[appealRules.find(({ anchor }) => anchor === review.hidden_rule)?.title ?? '', timeCell(review.published_at!)],
     ]),
   );
 }

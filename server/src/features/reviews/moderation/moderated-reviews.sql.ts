@@ -4,7 +4,7 @@ import { openReviewStatuses } from '@artel/contracts/orders/reviews.ts';
 import { openAppealStatuses } from '@artel/contracts/people/appeal-shapes.ts';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import { type Cursor, type CursorRow, ROWS } from '../../../platform/db/keyset.ts';
-import { readNewest } from '../../../platform/db/newest.ts';
+import { listByCursor } from '../../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { ShownReview } from '../review.view.ts';
 import { shownColumns, shownFrom } from '../reviews.sql.ts';
@@ -27,7 +27,7 @@ const tabs: Record<ModeratedReviewTab, string> = {
 const pinnedAtMost = 20;
 const contestedLongest = `r.id in (select c.id from reviews c where c.status = 'contested' order by c.contested_at, c.id limit ${pinnedAtMost})`;
 
-type Asked = {
+type Filter = {
   words: string | undefined;
   number: number | undefined;
   tab: ModeratedReviewTab | undefined;
@@ -36,8 +36,8 @@ type Asked = {
   size?: number;
 };
 
-export const readModeratedReviews = ({ words, number, tab, direction, after, size = ROWS }: Asked) =>
-  readNewest<ModeratedRow & CursorRow>({
+export const readModeratedReviews = ({ words, number, tab, direction, after, size = ROWS }: Filter) =>
+  listByCursor<ModeratedRow & CursorRow>({
     of: 'r',
     by: 'published_at',
     columns,

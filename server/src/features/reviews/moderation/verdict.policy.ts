@@ -3,13 +3,13 @@ import { move } from '../../../platform/lifecycle.ts';
 import { reviewLifecycle } from '../review.lifecycle.ts';
 import type { ReviewRecord } from '../review.ts';
 
-type Judged = Pick<ReviewRecord, 'status' | 'author_id' | 'target_id'>;
+type ReviewState = Pick<ReviewRecord, 'status' | 'author_id' | 'target_id'>;
 
-export const isOwnReview = ({ author_id, target_id }: Judged, { user_id }: { user_id: string }): boolean =>
+export const isOwnReview = ({ author_id, target_id }: ReviewState, { user_id }: { user_id: string }): boolean =>
   [author_id, target_id].includes(user_id);
 
 /** While an appeal is open it is decided there, with an answer to whoever wrote it. */
-export function verdictsOn(review: Judged, viewer: { user_id: string }, hasAppeal: boolean): ModeratedReview['allowed_actions'] {
+export function verdictsOn(review: ReviewState, viewer: { user_id: string }, hasAppeal: boolean): ModeratedReview['allowed_actions'] {
   if (hasAppeal || isOwnReview(review, viewer)) return [];
   return (['hide', 'show'] as const).filter((action) => move(reviewLifecycle, review.status, action, 'moderator').ok);
 }

@@ -1,6 +1,6 @@
 /** After a mixed first page it also names what that page took from the rest. */
 import { Id } from '@artel/contracts/kit/ids.ts';
-import { CursorMoment, cursorNumber, decodeCursor, encodeCursor } from '@artel/contracts/kit/paging.ts';
+import { CursorTime, cursorNumber, decodeCursor, encodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { ServiceSort } from '@artel/contracts/services/services.ts';
 import { z } from 'zod';
 
@@ -16,7 +16,7 @@ const rank = cursorNumber(2 ** 31 - 1);
 const price = cursorNumber(Number.MAX_SAFE_INTEGER);
 const places: Record<ServiceSort, z.ZodType<string>> = {
   recommended: rank,
-  new: CursorMoment,
+  new: CursorTime,
   cheap: price,
   expensive: price,
   fast: rank,

@@ -178,7 +178,7 @@ const similarCards = `(
        order by s.rank desc, s.id desc limit 6)) both_kinds
     order by far, rank desc, id desc limit 6) near)`;
 const reference = (category: string) => `json_build_object('_id', ${category}.id, 'slug', ${category}.slug, 'title', ${category}.title)`;
-const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** What buyers see of a version: the fields of the page that are its columns. */
 const shownContent = contentFieldNames
@@ -199,12 +199,12 @@ export async function readService(
        'category', ${reference('c1')}, 'sub_category', ${reference('c2')}, 'version_id', v.id, 'version_no', v.no,
        ${shownContent}, 'cover_path', shown.cover_path, 'min_price_minor', shown.min_price_minor,
        'min_term_days', shown.min_term_days, 'rating_score', shown.rating_score, 'rating_count', shown.rating_count,
-       'orders_count', shown.orders_count, 'published_at', ${moment('shown.published_at')},
+       'orders_count', shown.orders_count, 'published_at', ${time('shown.published_at')},
        'seller', json_build_object('_id', seller.id, 'name', seller.name, 'surname', seller.surname, 'user_name', seller.user_name,
          'avatar_variant', seller.avatar_variant, 'avatar_path', face.path, 'level', seller.level, 'headline', seller.headline, 'city', city.title,
          'time_zone', seller.time_zone, 'rating_score', seller.rating_score, 'rating_count', seller.rating_count,
          'completed_count', seller.completed_count, 'on_time_num', seller.on_time_num, 'on_time_den', seller.on_time_den,
-         'response_minutes', seller.response_minutes, 'joined_at', ${moment('seller.created_at')},
+         'response_minutes', seller.response_minutes, 'joined_at', ${time('seller.created_at')},
          'away_until', case when ($2::timestamptz at time zone seller.time_zone)::date between seller.vacation_from and seller.vacation_to
            then seller.vacation_to end),
        'works', ${works('shown.seller_id', 'v.category_id')}, 'similar', ${similarCards})::text as json

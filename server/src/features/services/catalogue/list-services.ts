@@ -16,20 +16,20 @@ import { catalogueCursor, readCatalogueCursor } from './catalogue-cursor.ts';
 import { anywhere, termsOf } from './service.facets.ts';
 import { firstPage, firstPageOf } from './service.rank.ts';
 
-type Asked = ServiceFilters & { after?: string | undefined };
+type Filter = ServiceFilters & { after?: string | undefined };
 type Listed = { json: RawJson; ids: readonly string[] };
 
-export async function showServices(viewer: Viewer, query: Asked, request: FastifyRequest): Promise<RawJson> {
+export async function showServices(viewer: Viewer, query: Filter, request: FastifyRequest): Promise<RawJson> {
   const from = fromOf(request);
-  const { json, ids } = await listAsked(query);
+  const { json, ids } = await listFiltered(query);
   noteShown(viewer, ids, from);
   if (query.q && !query.after) noteSearch(viewer, ids.length > 0, from);
   return json;
 }
 
-export const listServices = async (query: Asked): Promise<RawJson> => (await listAsked(query)).json;
+export const listServices = async (query: Filter): Promise<RawJson> => (await listFiltered(query)).json;
 
-async function listAsked(query: Asked): Promise<Listed> {
+async function listFiltered(query: Filter): Promise<Listed> {
   const category = query.category === 'all' ? undefined : await findCategory(query.category);
   const facets = splitFacets(query.f);
   if (query.q || facets.length > 0 || isNarrowed(query)) return findServices(query, category, facets);
@@ -80,7 +80,7 @@ export const momentary = (facets: readonly string[]) => ({
 
 type Category = { id: string; isSub: boolean };
 
-async function findServices(query: Asked, category: Category | undefined, facets: readonly string[]): Promise<Listed> {
+async function findServices(query: Filter, category: Category | undefined, facets: readonly string[]): Promise<Listed> {
   const order = searchOrder(query.sort);
   const { ids, told, ...page } = await findDocuments({
     scope: 'services',

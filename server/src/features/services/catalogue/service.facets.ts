@@ -73,9 +73,9 @@ const levels: readonly [string, string][] = [
 const languageNames = new Intl.DisplayNames('ru', { type: 'language' });
 const townsAtMost = 12;
 
-type Counted = ReadonlyMap<string, number>;
+type Counts = ReadonlyMap<string, number>;
 
-export function groupsOf(counts: Counted, asked: readonly string[], attributes: readonly Attribute[]): FacetGroup[] {
+export function groupsOf(counts: Counts, asked: readonly string[], attributes: readonly Attribute[]): FacetGroup[] {
   const group = (key: string, title: string, kind: FacetGroup['kind'], options: readonly (readonly [string, string])[]): FacetGroup => ({
     key,
     title,

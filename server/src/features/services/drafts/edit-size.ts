@@ -1,14 +1,14 @@
 /** Share of changed words, prices, shelf. Pure. */
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
-import { changedPhrases_percent, changedWords_percent } from '../../../platform/changed-words.ts';
-import { wordsOf } from '../moderation/service-signs.ts';
+import { changedPhrases_percent, changedText_percent } from '../../../platform/changed-text.ts';
+import { textOf } from '../moderation/service-signs.ts';
 import type { EditSize } from '../moderation/trust.policy.ts';
 
 export function editSize(judged: SavedContent, sent: SavedContent): EditSize {
   return {
     words_percent: Math.max(
       // the title would drown in the text
-      changedWords_percent(judged.title, sent.title),
+      changedText_percent(judged.title, sent.title),
       changedPhrases_percent(textsOf(judged), textsOf(sent)),
     ),
     price_percent: priceDifference(judged, sent),
@@ -16,7 +16,7 @@ export function editSize(judged: SavedContent, sent: SavedContent): EditSize {
   };
 }
 
-const textsOf = (content: SavedContent): string[] => wordsOf(content).flatMap(([, texts]) => texts);
+const textsOf = (content: SavedContent): string[] => textOf(content).flatMap(([, texts]) => texts);
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 

@@ -44,7 +44,7 @@ const own = (
   call: typeof myServices.duplicateService | typeof myServices.discardServiceEdit | typeof myServices.submitService,
   id: string,
 ) => server.call(call, { as: seller, params: { id }, body: {} });
-const judged = async (id: string, as = moderator) => (await server.call(moderation.adminGetService, { as, params: { id } })).body!.result;
+const checked = async (id: string, as = moderator) => (await server.call(moderation.adminGetService, { as, params: { id } })).body!.result;
 
 test('a copy is a draft of its own: «Копия …», the same words, the first one untouched', async () => {
   const { _id: id } = await made('active');
@@ -81,19 +81,19 @@ test('what was never on sale has nothing to go back to, and what is judged is no
 
 test('what one moderator has taken another does not decide; a forgotten one is free after half an hour', async () => {
   const { _id: id } = await made('on_moderation');
-  const { version } = await judged(id);
+  const { version } = await checked(id);
   const call = (
     endpoint: typeof moderation.takeServiceVersion | typeof moderation.releaseServiceVersion | typeof moderation.approveService,
     as: TestPerson,
   ) => server.call(endpoint, { as, params: { id }, body: { version_id: version._id } });
   expect((await call(moderation.takeServiceVersion, moderator)).body?.result.taken).toMatchObject({ is_me: true });
-  expect((await judged(id, colleague)).taken).toMatchObject({ is_me: false });
+  expect((await checked(id, colleague)).taken).toMatchObject({ is_me: false });
   for (const endpoint of [moderation.takeServiceVersion, moderation.releaseServiceVersion, moderation.approveService])
     expect(await call(endpoint, colleague)).toMatchObject({ status: 409, error: { code: 'VERSION_TAKEN' } });
   const row = (await server.call(moderation.adminListServices, { as: colleague })).body?.result.find((one) => one._id === id);
   expect(row?.taken_by).toEqual(expect.any(String));
   setClockShift(minutes(31));
-  expect((await judged(id, colleague)).taken).toBeNull();
+  expect((await checked(id, colleague)).taken).toBeNull();
   expect((await call(moderation.takeServiceVersion, colleague)).body?.result.taken).toMatchObject({ is_me: true });
   setClockShift(0);
   expect((await call(moderation.releaseServiceVersion, colleague)).body?.result.taken).toBeNull();
@@ -104,7 +104,7 @@ test('a moderator moves a version to another shelf; what means nothing there is 
   await giveAttributes(trades.logo, [{ key: 'drafts', title: 'Вариантов', type: 'number' }]);
   await giveAttributes(trades.articles, [{ key: 'volume', title: 'Объём', type: 'number' }]);
   const { _id: id } = await made('on_moderation', { attributes: { drafts: 3 } });
-  const { version } = await judged(id);
+  const { version } = await checked(id);
   const move = (category_id: string, sub_category_id: string) =>
     server.call(moderation.recategoriseService, {
       as: moderator,
@@ -127,7 +127,7 @@ test('a moderator is shown contacts in the words, and services that say the same
     description: `${description} Пишите: ivan@mail.example`,
     faq: [{ q: 'Как связаться?', a: `Звоните +7 912 345-67-89 или прочтите ${site().publicUrl}/help` }],
   });
-  const { contacts, similar } = await judged(id);
+  const { contacts, similar } = await checked(id);
   expect(contacts).toEqual([
     { field: 'description', kind: 'email', text: 'ivan@mail.example' },
     { field: 'faq', kind: 'phone', text: '+7 912 345-67-89' },

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse, refuseField } from '../../../platform/refuse.ts';
 import { lookups } from '../../lookups/index.ts';
-import { judgedVersion, tell } from '../moderation/judge-service.ts';
+import { announceDecision, moderatedVersion } from '../moderation/moderate-service.ts';
 import { answerModerated } from '../moderation/moderation.ts';
 import { recordServiceMove, writeVersion } from '../services.sql.ts';
 import { listing } from './save-draft.ts';
@@ -18,7 +18,7 @@ export const recategoriseService = (
   { version_id, category_id, sub_category_id }: Shelf,
 ): Promise<ModeratedService> =>
   inTransaction(async (tx) => {
-    const { whole, version, status } = await judgedVersion(tx, viewer, id, version_id, 'approve');
+    const { whole, version, status } = await moderatedVersion(tx, viewer, id, version_id, 'approve');
     // orders refer to the live one: a new category is an edit
     if (version.status !== 'on_moderation') refuse('VERSION_ALREADY_JUDGED');
     const { byId } = await lookups();
@@ -29,7 +29,7 @@ export const recategoriseService = (
     await writeVersion(tx, version.id, content);
     await recordServiceMove(tx, whole.service, whole.live ? {} : await listing(id, content));
     const from = byId.get(version.content.sub_category_id ?? '')?.title ?? '';
-    await tell(tx, viewer, whole, {
+    await announceDecision(tx, viewer, whole, {
       type: 'service.recategorised',
       from: status,
       to: status,

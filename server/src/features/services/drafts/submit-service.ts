@@ -11,7 +11,7 @@ import { showToStaff } from '../../files/index.ts';
 import { lookups } from '../../lookups/index.ts';
 import { mustNotBeLimited } from '../../sanctions/index.ts';
 import { publishVersion } from '../moderation/publish-version.ts';
-import { judgeTrust } from '../moderation/trust.ts';
+import { checkTrust } from '../moderation/trust.ts';
 import { moveService } from '../service.lifecycle.ts';
 import { serviceLimits } from '../service.policy.ts';
 import { asDraft, newestOf, stateOf } from '../service.ts';
@@ -31,7 +31,7 @@ export function submitService(viewer: Member, id: string): Promise<ServiceEdit> 
     await mustBeComplete(version.content, whole.live?.content);
     if (!whole.live) await mustHavePlace(tx, viewer.user_id);
 
-    const trust = await judgeTrust(tx, whole, version);
+    const trust = await checkTrust(tx, whole, version);
     // whoever read the former version has not read this one
     await recordVersionMove(tx, version, { status: 'on_moderation', submitted_at: now(), trust, taken_by: null, taken_until: null });
     await recordServiceMove(tx, whole.service, whole.live ? {} : { status: 'on_moderation' });

@@ -3,10 +3,10 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportServices as exportCall } from '@artel/contracts/services/service-moderation.ts';
 import type { ServiceStatus } from '@artel/contracts/services/services.ts';
 import type { z } from 'zod';
-import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../../platform/csv.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/csv.ts';
 import { listInState, listQueue } from './moderation.sql.ts';
 
-const words: Record<ServiceStatus, string> = {
+const statusText: Record<ServiceStatus, string> = {
   draft: 'Черновик',
   on_moderation: 'На проверке',
   needs_changes: 'На правках',
@@ -19,14 +19,14 @@ const words: Record<ServiceStatus, string> = {
 const columns = ['Услуга', 'Исполнитель', 'Логин', 'Категория', 'Состояние', 'В работе у', 'Отправлена или изменена', 'Цена от, руб.'];
 
 export async function exportServices({ status, q }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
-  const asked = { q: q || undefined, after: undefined, limit: CSV_ASKED };
+  const asked = { q: q || undefined, after: undefined, limit: CSV_REQUESTED };
   const rows = status === 'queue' ? await listQueue(asked) : await listInState(status, asked);
   return csvFileOf(
     'услуги',
     columns,
     rows.map((row) => [
-      ...[row.title, personCell(row), row.user_name, row.category_title ?? '', words[row.status], row.taken_by ?? ''],
-      ...[momentCell(row.since), row.min_price_minor ?? ''],
+      ...[row.title, personCell(row), row.user_name, row.category_title ?? '', statusText[row.status], row.taken_by ?? ''],
+      ...[timeCell(row.since), row.min_price_minor ?? ''],
     ]),
   );
 }

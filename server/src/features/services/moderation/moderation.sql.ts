@@ -29,7 +29,7 @@ export type ModeratedListRow = CursorRow & {
   level: string;
 };
 
-type Asked = { q: string | undefined; after: Cursor | undefined; limit: number };
+type Filter = { q: string | undefined; after: Cursor | undefined; limit: number };
 
 const row =
   () => sql`s.id, s.status, v.id as version_id, v.title, c.title as category_title, s.cover_path, s.min_price_minor, s.live_version_id is not null and v.id <> s.live_version_id as is_edit, v.is_check_due as is_check,
@@ -46,7 +46,7 @@ const waiting = {
       select from service_versions d where d.id = s.draft_version_id and d.status = 'on_moderation'))`,
 };
 
-export async function listQueue({ q, after, limit }: Asked): Promise<ModeratedListRow[]> {
+export async function listQueue({ q, after, limit }: Filter): Promise<ModeratedListRow[]> {
   const { rows } = await sql<ModeratedListRow>`
     select ${row()}, v.submitted_at as since, v.submitted_at::text as place
     from ${waiting.from}
@@ -58,7 +58,7 @@ export async function listQueue({ q, after, limit }: Asked): Promise<ModeratedLi
   return rows;
 }
 
-export async function listInState(status: ServiceStatus, { q, after, limit }: Asked): Promise<ModeratedListRow[]> {
+export async function listInState(status: ServiceStatus, { q, after, limit }: Filter): Promise<ModeratedListRow[]> {
   const { rows } = await sql<ModeratedListRow>`
     select ${row()}, s.updated_at as since, s.updated_at::text as place
     from services s
@@ -79,7 +79,7 @@ export async function countModerated(status: ServiceStatus | 'queue'): Promise<n
   return rows[0]!.n;
 }
 
-export type JudgedSeller = {
+export type ModeratedSeller = {
   id: string;
   name: string;
   surname: string;
@@ -92,7 +92,7 @@ export type JudgedSeller = {
   services_count: number;
 };
 
-export async function findJudgedSeller(db: Kysely<DB>, id: string): Promise<JudgedSeller> {
+export async function findModeratedSeller(db: Kysely<DB>, id: string): Promise<ModeratedSeller> {
   return (await db
     .selectFrom('users as u')
     .select([
@@ -108,10 +108,10 @@ export async function findJudgedSeller(db: Kysely<DB>, id: string): Promise<Judg
     ])
     .select(sql<number>`(select count(*)::int from services s where s.seller_id = u.id and s.status = 'active')`.as('services_count'))
     .where('u.id', '=', id)
-    .executeTakeFirstOrThrow()) as JudgedSeller;
+    .executeTakeFirstOrThrow()) as ModeratedSeller;
 }
 
-export async function recordTaking(
+export async function recordClaim(
   tx: Tx,
   version_id: string,
   taking: { taken_by: string | null; taken_until: Date | null },

@@ -36,9 +36,9 @@ const edit = async (id: string, as = seller) => (await server.call(own.editServi
 const save = (id: string, version: number, content: DraftContent, as = seller) =>
   server.call(own.saveServiceDraft, { as, params: { id }, body: { version, content } });
 const submit = (id: string, as = seller) => server.call(own.submitService, { as, params: { id }, body: {} });
-const judged = async (id: string) => (await server.call(moderation.adminGetService, { as: moderator, params: { id } })).body!.result;
+const checked = async (id: string) => (await server.call(moderation.adminGetService, { as: moderator, params: { id } })).body!.result;
 const approve = async (id: string) =>
-  server.call(moderation.approveService, { as: moderator, params: { id }, body: { version_id: (await judged(id)).version._id } });
+  server.call(moderation.approveService, { as: moderator, params: { id }, body: { version_id: (await checked(id)).version._id } });
 const shown = (id: string, as?: TestPerson) => server.call(api.getService, { params: { id }, as });
 const countOf = async (id: string) =>
   (await read().selectFrom('categories').select('active_services_count').where('id', '=', id).executeTakeFirstOrThrow())
@@ -54,13 +54,13 @@ test('a draft is written, judged and published; nobody but its owner sees it bef
   expect((await approve(id)).body?.result).toMatchObject({ status: 'active', allowed_actions: ['block'] });
   expect((await shown(id)).body?.result).toMatchObject({ status: 'active', version_no: 1, cover_path: `/covers/design/${id}.svg` });
   expect(await countOf(trades.logo)).toBe(before + 1);
-  expect((await judged(id)).history.map((event) => event.type)).toEqual(['service.approved', 'service.submitted', 'service.created']);
+  expect((await checked(id)).history.map((event) => event.type)).toEqual(['service.approved', 'service.submitted', 'service.created']);
 });
 
 test('the moderator’s comments stand at their fields until the service is sent again', async () => {
   const { _id: id } = await made('on_moderation');
   const comments = [{ field: 'packages' as const, text: 'Чем второй пакет отличается от первого?' }];
-  const { version } = await judged(id);
+  const { version } = await checked(id);
   const asked = await server.call(moderation.requestServiceChanges, {
     as: moderator,
     params: { id },
@@ -77,7 +77,7 @@ test('the moderator’s comments stand at their fields until the service is sent
 
 test('a change without comments is not a change: the moderator must say what to mend', async () => {
   const { _id: id } = await made('on_moderation');
-  const { version } = await judged(id);
+  const { version } = await checked(id);
   const call = { as: moderator, params: { id } };
   const none = await server.call(moderation.requestServiceChanges, { ...call, body: { version_id: version._id, comments: [] } });
   expect(none).toMatchObject({ status: 400, error: { details: { comments: 'Добавьте хотя бы одно замечание' } } });
@@ -94,7 +94,7 @@ test('while an edit is judged, buyers see and order the live version', async () 
   await submit(id);
   expect((await shown(id)).body?.result).toMatchObject({ title: 'Логотип для маленькой кофейни', version_no: 1 });
   expect(await save(id, saved.version, aContent(trades))).toMatchObject({ status: 409, error: { code: 'SERVICE_ON_MODERATION' } });
-  expect((await judged(id)).live).toMatchObject({ no: 1 });
+  expect((await checked(id)).live).toMatchObject({ no: 1 });
   await approve(id);
   expect((await shown(id)).body?.result).toMatchObject({ title: 'Логотип для большой пекарни', version_no: 2, min_price_minor: 9_900_000 });
 });
@@ -104,7 +104,7 @@ test('a refused edit leaves the live version for sale, and the seller may try ag
   const mine = await edit(id);
   await save(id, mine.version, aContent(trades, { title: 'Логотип: пишите мне на почту' }));
   await submit(id);
-  const { version } = await judged(id);
+  const { version } = await checked(id);
   const reason = 'Контакты в названии: оплата возможна только через биржу';
   await server.call(moderation.rejectService, { as: moderator, params: { id }, body: { version_id: version._id, reason } });
   expect((await shown(id)).body?.result).toMatchObject({ status: 'active', version_no: 1 });
@@ -116,17 +116,17 @@ test('a refused edit leaves the live version for sale, and the seller may try ag
 
 test('two moderators: the second decision is told that the first was quicker', async () => {
   const { _id: id } = await made('on_moderation');
-  const { version } = await judged(id);
+  const { version } = await checked(id);
   const other = await anAdmin(['moderator']);
   const body = { version_id: version._id };
   const both = await Promise.all([moderator, other].map((as) => server.call(moderation.approveService, { as, params: { id }, body })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect((await judged(id)).history.filter((event) => event.type === 'service.approved')).toHaveLength(1);
+  expect((await checked(id)).history.filter((event) => event.type === 'service.approved')).toHaveLength(1);
 });
 
 test('a decision about a version that was changed meanwhile does not count', async () => {
   const { _id: id } = await made('on_moderation');
-  const { version } = await judged(id);
+  const { version } = await checked(id);
   const comments = [{ field: 'title' as const, text: 'Скажите точнее, что рисуете' }];
   await server.call(moderation.requestServiceChanges, { as: moderator, params: { id }, body: { version_id: version._id, comments } });
   const late = await server.call(moderation.approveService, { as: moderator, params: { id }, body: { version_id: version._id } });
@@ -137,12 +137,12 @@ test('a decision about a version that was changed meanwhile does not count', asy
 
 test('a version sent back and sent again is not published by whoever has read the one before', async () => {
   const { _id: id } = await made('on_moderation');
-  const { version } = await judged(id);
+  const { version } = await checked(id);
   const comments = [{ field: 'title' as const, text: 'Скажите точнее, что рисуете' }];
   const call = { as: moderator, params: { id } };
   await server.call(moderation.requestServiceChanges, { ...call, body: { version_id: version._id, comments } });
   await submit(id);
-  const again = (await judged(id)).version;
+  const again = (await checked(id)).version;
   expect(again._id).toBe(version._id);
   const { submitted_at } = version;
   const stale = await server.call(moderation.approveService, { ...call, body: { version_id: version._id, submitted_at } });
@@ -170,7 +170,7 @@ test('strangers, customers and staff of other rights find nothing to touch', asy
 test('a moderator never judges an own service', async () => {
   const both = await anAdmin(undefined, { roles: ['customer', 'seller', 'admin'] });
   const { _id: id } = await aService(server, { seller: both, moderator }, aContent(trades), 'on_moderation');
-  const { version } = await judged(id);
+  const { version } = await checked(id);
   expect((await server.call(moderation.approveService, { as: both, params: { id }, body: { version_id: version._id } })).status).toBe(404);
 });
 
@@ -256,7 +256,7 @@ test('a service open on two screens changes on both: taken, left, published', as
   const { _id: id } = await made('on_moderation');
   const heard = async (): Promise<number> =>
     (await feedOf(colleague)).filter(({ payload }) => payload.type === 'service_case' && payload.id === id).length;
-  const call = async () => ({ as: moderator, params: { id }, body: { version_id: (await judged(id)).version._id } });
+  const call = async () => ({ as: moderator, params: { id }, body: { version_id: (await checked(id)).version._id } });
   await server.call(moderation.takeServiceVersion, await call());
   expect(await heard()).toBe(1);
   await server.call(moderation.releaseServiceVersion, await call());

@@ -10,12 +10,12 @@ import { verdictsOn } from '../../../platform/one-by-one.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { lookups } from '../../lookups/index.ts';
 import { serviceActionsOf } from '../service.lifecycle.ts';
-import { isOwner, mayJudge, partyOf } from '../service.policy.ts';
-import { holderOf, judgedOf, stateOf, type VersionRecord } from '../service.ts';
+import { isOwner, mayModerate, partyOf } from '../service.policy.ts';
+import { holderOf, moderationOf, stateOf, type VersionRecord } from '../service.ts';
 import { findWholeService } from '../services.sql.ts';
 import {
   countModerated,
-  findJudgedSeller,
+  findModeratedSeller,
   findName,
   listInState,
   listQueue,
@@ -27,9 +27,9 @@ import { contactsIn, listSimilar } from './service-signs.ts';
 
 export const SERVICE_SLA_MS = hours(24);
 
-type Asked = { status: ModerationTab; q?: string | undefined; after?: string | undefined };
+type Filter = { status: ModerationTab; q?: string | undefined; after?: string | undefined };
 
-export async function listModerated(viewer: Member, { status, q, after }: Asked): Promise<Page<ModeratedRow>> {
+export async function listModerated(viewer: Member, { status, q, after }: Filter): Promise<Page<ModeratedRow>> {
   const asked = { q: q || undefined, after: readCursor(after), limit: ROWS + 1 };
   const [rows, counted] = await Promise.all([status === 'queue' ? listQueue(asked) : listInState(status, asked), countModerated(status)]);
   return pageOf({ rows, counted, cursorOf: rowCursor, view: (row) => viewRow(row, status, viewer) });
@@ -73,9 +73,9 @@ export const showModerated = (viewer: Member, id: string): Promise<ModeratedServ
 export async function answerModerated(db: Kysely<DB>, viewer: Member, id: string): Promise<ModeratedService> {
   const whole = (await findWholeService(db, id)) ?? refuse('SERVICE_NOT_FOUND');
   const { service, live } = whole;
-  const version = judgedOf(whole);
+  const version = moderationOf(whole);
   const { byId } = await lookups();
-  const seller = await findJudgedSeller(db, service.seller_id);
+  const seller = await findModeratedSeller(db, service.seller_id);
   const history = await listServiceEvents(db, id);
   const { sub_category_id, category_id } = version.content;
   return {
@@ -109,7 +109,7 @@ export async function answerModerated(db: Kysely<DB>, viewer: Member, id: string
     shown_elsewhere: await listShownElsewhere(db, service.id),
     taken: await takenBy(db, version, viewer),
     history: history.map(({ id: _id, at, ...event }) => ({ _id, ...event, at: at.toISOString() })),
-    allowed_actions: mayJudge(service, viewer)
+    allowed_actions: mayModerate(service, viewer)
       ? serviceActionsOf(stateOf(whole), partyOf(service, viewer)).filter((action) => action !== 'order')
       : [],
   };

@@ -1,14 +1,14 @@
 import type { ServiceStatus } from '@artel/contracts/services/services.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { tellChanged } from '../../../platform/realtime/feed.ts';
+import { publishChanged } from '../../../platform/realtime/feed.ts';
 import { publishFiles, takeFilesBack } from '../../files/index.ts';
 import { lookups } from '../../lookups/index.ts';
-import { tellModerators } from '../../users/index.ts';
+import { notifyModerators } from '../../users/index.ts';
 import { indexServices } from '../catalogue/index-services.ts';
 import { rankOf } from '../catalogue/service.rank.ts';
 import { recount } from '../on-sale.ts';
-import { tellSeller } from '../service.notices.ts';
+import { notifySeller } from '../service.notices.ts';
 import { listingOf, type VersionRecord, type WholeService } from '../service.ts';
 import { recordServiceMove, recordVersionMove } from '../services.sql.ts';
 import { isSampled } from './trust.policy.ts';
@@ -41,7 +41,7 @@ export async function publishVersion(tx: Tx, whole: WholeService, version: Versi
   });
   await recount(tx, service, { ...listing, status: after });
   await indexServices(tx, [service.id]);
-  await tellModerators(tx, 'service_case', service.id);
+  await notifyModerators(tx, 'service_case', service.id);
   await publishFiles(
     tx,
     version.content.media.map(({ file_id }) => file_id),
@@ -56,6 +56,6 @@ export async function publishVersion(tx: Tx, whole: WholeService, version: Versi
     ...(by === 'trust' ? { actor: 'system' } : { actor: 'staff', actor_id: by.moderator_id }),
     data: { version_id: version.id, version_no: version.no },
   });
-  await tellChanged(tx, [service.seller_id], { type: 'service', id: service.id });
-  await tellSeller(tx, { ...service, ...listing }, { happened: live ? 'edit_published' : 'published', version_id: version.id });
+  await publishChanged(tx, [service.seller_id], { type: 'service', id: service.id });
+  await notifySeller(tx, { ...service, ...listing }, { happened: live ? 'edit_published' : 'published', version_id: version.id });
 }

@@ -8,7 +8,7 @@ import { site } from '../../../platform/site.ts';
 import type { ServiceRecord } from '../service.ts';
 import { listNeighbours } from './moderation.sql.ts';
 
-const wordsWithin: { [Field in ContentField]?: (value: SavedContent[Field]) => string[] } = {
+const fieldTexts: { [Field in ContentField]?: (value: SavedContent[Field]) => string[] } = {
   category_id: () => [],
   attributes: () => [],
   tags: () => [],
@@ -19,14 +19,14 @@ const wordsWithin: { [Field in ContentField]?: (value: SavedContent[Field]) => s
   media: (media) => media.map(({ alt }) => alt),
 };
 
-export const wordsOf = (content: SavedContent): [ContentField, string[]][] =>
+export const textOf = (content: SavedContent): [ContentField, string[]][] =>
   contentFields.map((field) => {
-    const within = wordsWithin[field] as ((value: unknown) => string[]) | undefined;
+    const within = fieldTexts[field] as ((value: unknown) => string[]) | undefined;
     return [field, within ? within(content[field]) : [content[field] as string | string[]].flat()];
   });
 
 export const contactsIn = (content: SavedContent): ModeratedService['contacts'] =>
-  wordsOf(content).flatMap(([field, texts]) =>
+  textOf(content).flatMap(([field, texts]) =>
     texts.flatMap((text) => contactSigns(text, site().publicUrl).map((sign) => ({ field, ...sign }))),
   );
 

@@ -4,22 +4,22 @@ import { later, minutes } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { tellModerators } from '../../users/index.ts';
-import { mayJudge } from '../service.policy.ts';
-import { holderOf, judgedOf, type VersionRecord } from '../service.ts';
+import { notifyModerators } from '../../users/index.ts';
+import { mayModerate } from '../service.policy.ts';
+import { holderOf, moderationOf, type VersionRecord } from '../service.ts';
 import { lockService } from '../services.sql.ts';
-import { recordTaking } from './moderation.sql.ts';
+import { recordClaim } from './moderation.sql.ts';
 import { answerModerated } from './moderation.ts';
 
-const held_ms = minutes(30);
+const claimTtl_ms = minutes(30);
 
 /** Half an hour, renewable; refused when a colleague's. */
 export const takeVersion = (viewer: Member, id: string, version_id: string): Promise<ModeratedService> =>
   inTransaction(async (tx) => {
     const version = await lockWaiting(tx, viewer, id, version_id);
     mustBeFree(version, viewer);
-    await recordTaking(tx, version.id, { taken_by: viewer.user_id, taken_until: later(held_ms) });
-    await tellModerators(tx, 'service_case', id);
+    await recordClaim(tx, version.id, { taken_by: viewer.user_id, taken_until: later(claimTtl_ms) });
+    await notifyModerators(tx, 'service_case', id);
     return answerModerated(tx.db, viewer, id);
   });
 
@@ -27,8 +27,8 @@ export const releaseVersion = (viewer: Member, id: string, version_id: string): 
   inTransaction(async (tx) => {
     const version = await lockWaiting(tx, viewer, id, version_id);
     mustBeFree(version, viewer);
-    await recordTaking(tx, version.id, { taken_by: null, taken_until: null });
-    await tellModerators(tx, 'service_case', id);
+    await recordClaim(tx, version.id, { taken_by: null, taken_until: null });
+    await notifyModerators(tx, 'service_case', id);
     return answerModerated(tx.db, viewer, id);
   });
 
@@ -38,8 +38,8 @@ export function mustBeFree(version: VersionRecord, viewer: Member): void {
 
 async function lockWaiting(tx: Tx, viewer: Member, id: string, version_id: string): Promise<VersionRecord> {
   const whole = await lockService(tx, id);
-  if (!whole || !mayJudge(whole.service, viewer)) refuse('SERVICE_NOT_FOUND');
-  const version = judgedOf(whole);
+  if (!whole || !mayModerate(whole.service, viewer)) refuse('SERVICE_NOT_FOUND');
+  const version = moderationOf(whole);
   if (version.id !== version_id || !(version.status === 'on_moderation' || version.is_check_due)) refuse('VERSION_ALREADY_JUDGED');
   return version;
 }

@@ -24,7 +24,7 @@ export async function isAnswerAwaited(db: Kysely<DB>, service_id: string): Promi
 }
 
 /** Or the first on sale. Many small edits add up. */
-export async function findLastJudged(db: Kysely<DB>, service_id: string): Promise<SavedContent | undefined> {
+export async function findLastModeration(db: Kysely<DB>, service_id: string): Promise<SavedContent | undefined> {
   const { rows } = await sql<SavedContent>`
     select ${sql.join(contentFieldNames.map((field) => sql.ref(field)))}
     from service_versions where service_id = ${service_id} and status = 'applied'

@@ -48,9 +48,9 @@ const edited = async (id: string, change: Partial<DraftContent>) => {
   if (!saved.ok) throw new Error(JSON.stringify(saved.error));
   return send(id);
 };
-const judged = async (id: string) => (await server.call(moderation.adminGetService, { as: moderator, params: { id } })).body!.result;
+const checked = async (id: string) => (await server.call(moderation.adminGetService, { as: moderator, params: { id } })).body!.result;
 const decide = async (id: string, action: 'approve' | 'changes', as = moderator) => {
-  const body = { version_id: (await judged(id)).version._id };
+  const body = { version_id: (await checked(id)).version._id };
   const comments = [{ field: 'description' as const, text: 'Назовите, сколько вариантов вы покажете' }];
   return action === 'approve'
     ? server.call(moderation.approveService, { as, params: { id }, body })
@@ -71,7 +71,7 @@ test('a service of a trusted seller with nothing to doubt is on sale at once, by
   const { _id: id, status } = await published();
   expect(status).toBe('active');
   expect((await server.call(api.getService, { params: { id } })).body?.result).toMatchObject({ status: 'active', version_no: 1 });
-  const shown = await judged(id);
+  const shown = await checked(id);
   expect(shown.trust).toEqual({ level: 'trusted', doubts: [], words_percent: null, price_percent: null });
   expect(shown.history.map(({ type, actor, actor_name }) => [type, actor, actor_name])).toEqual([
     ['service.approved', 'system', null],
@@ -86,31 +86,31 @@ test('a novice waits for a moderator, and the moderator is told why', async () =
   seller = await aSeller({ level: 'novice' });
   const { _id: id, status } = await published();
   expect(status).toBe('on_moderation');
-  expect((await judged(id)).trust).toMatchObject({ level: 'novice', doubts: ['level'] });
+  expect((await checked(id)).trust).toMatchObject({ level: 'novice', doubts: ['level'] });
   expect(await queued(id)).toMatchObject([{ is_check: false, is_edit: false }]);
 });
 
 test('contacts, a text said before and a strange price bring a moderator', async () => {
   const { _id: contact } = await published({ faq: [{ q: 'Куда писать?', a: 'ivan@mail.example' }] });
-  expect((await judged(contact)).trust?.doubts).toEqual(['contacts']);
+  expect((await checked(contact)).trust?.doubts).toEqual(['contacts']);
   const description = ownText();
   await published({ description });
   const { _id: copy } = await published({ description });
-  expect((await judged(copy)).trust?.doubts).toEqual(['similar']);
+  expect((await checked(copy)).trust?.doubts).toEqual(['similar']);
   await database().query('update categories set prices = $2 where id = $1', [
     trades.print,
     JSON.stringify({ p25_minor: 300_000, p50_minor: 400_000, p75_minor: 500_000, count: 9 }),
   ]);
   forgetLookups();
   const { _id: cheap } = await published({ sub_category_id: trades.print, packages: [aPackage('econom', 50_000, 3)] });
-  expect((await judged(cheap)).trust?.doubts).toEqual(['price']);
+  expect((await checked(cheap)).trust?.doubts).toEqual(['price']);
 });
 
 test('a small edit is on sale at once; a large one, another price or another shelf waits beside what is on sale', async () => {
   const description = ownText();
   const { _id: id } = await published({ description });
   expect(await edited(id, { description: `${description} и вывеску` })).toMatchObject({ status: 'active', draft: null, live: { no: 2 } });
-  const small = await judged(id);
+  const small = await checked(id);
   expect(small.trust?.doubts).toEqual([]);
   expect(small.trust?.words_percent).toBeLessThan(5);
   expect(await noticesOf(seller.user_id)).toMatchObject([
@@ -127,7 +127,7 @@ test('a small edit is on sale at once; a large one, another price or another she
   for (const [change, doubt] of steps) {
     const { _id } = await published();
     expect(await edited(_id, change)).toMatchObject({ status: 'active', draft: { status: 'on_moderation' }, live: { no: 1 } });
-    expect((await judged(_id)).trust?.doubts).toEqual([doubt]);
+    expect((await checked(_id)).trust?.doubts).toEqual([doubt]);
     expect(await queued(_id)).toMatchObject([{ is_edit: true, is_check: false }]);
   }
 });
@@ -143,7 +143,7 @@ test('many small edits are together as large as they are: all are compared with 
   }
   expect(sent).toBeGreaterThan(1);
   expect(sent).toBeLessThan(4);
-  expect((await judged(id)).trust?.doubts).toEqual(['words']);
+  expect((await checked(id)).trust?.doubts).toEqual(['words']);
   // judged, it is what the next edit is compared with
   await decide(id, 'approve');
   expect(await edited(id, { what_you_get: ['Основной знак', 'Исходники'] })).toMatchObject({ draft: null });
@@ -154,19 +154,19 @@ test('what a moderator sent back is seen by a moderator again', async () => {
   await decide(id, 'changes');
   expect(await noticesOf(seller.user_id)).toMatchObject([{ code: 'N-S2' }]);
   expect(await edited(id, { title: 'Логотип для кафе у вокзала' })).toMatchObject({ status: 'on_moderation' });
-  expect((await judged(id)).trust?.doubts).toEqual(['awaited']);
+  expect((await checked(id)).trust?.doubts).toEqual(['awaited']);
   await decide(id, 'approve');
   expect(await edited(id, { what_you_get: ['Основной знак', 'Исходники'] })).toMatchObject({ status: 'active', draft: null });
 });
 
 test('a refusal sends everything of the seller to a moderator, for ninety days', async () => {
   const { _id: id } = await published({ title: 'Логотип, пишите ivan@mail.example' });
-  const { version } = await judged(id);
+  const { version } = await checked(id);
   const reason = 'Оплата мимо биржи запрещена правилами';
   await server.call(moderation.rejectService, { as: moderator, params: { id }, body: { version_id: version._id, reason } });
   expect(await noticesOf(seller.user_id)).toMatchObject([{ code: 'N-S3' }]);
   const { _id: next } = await published();
-  expect((await judged(next)).trust?.doubts).toEqual(['refused']);
+  expect((await checked(next)).trust?.doubts).toEqual(['refused']);
   await decide(next, 'approve');
   setClockShift(days(91));
   expect(await published()).toMatchObject({ status: 'active' });
@@ -176,7 +176,7 @@ test('a refusal sends everything of the seller to a moderator, for ninety days',
 test('every tenth is looked at afterwards: it stands in the queue and is on sale meanwhile', async () => {
   for (let n = 0; n < 12; n++) {
     const { _id: id } = await published({ extras: [] });
-    const { version, is_check_due, allowed_actions } = await judged(id);
+    const { version, is_check_due, allowed_actions } = await checked(id);
     expect(is_check_due).toBe(isSampled(version._id));
     expect((await queued(id)).map(({ is_check }) => is_check)).toEqual(is_check_due ? [true] : []);
     expect(allowed_actions).toEqual(is_check_due ? ['approve', 'request_changes', 'block'] : ['block']);
@@ -186,10 +186,10 @@ test('every tenth is looked at afterwards: it stands in the queue and is on sale
 test('what is on sale is not moved to another shelf by the look: versions stay as they were ordered', async () => {
   const { _id: id } = await published();
   await markForCheck(id);
-  const body = { version_id: (await judged(id)).version._id, category_id: trades.texts, sub_category_id: trades.articles };
+  const body = { version_id: (await checked(id)).version._id, category_id: trades.texts, sub_category_id: trades.articles };
   const moved = await server.call(moderation.recategoriseService, { as: moderator, params: { id }, body });
   expect(moved).toMatchObject({ status: 409, error: { code: 'VERSION_ALREADY_JUDGED' } });
-  expect((await judged(id)).version.content.sub_category_id).toBe(trades.logo);
+  expect((await checked(id)).version.content.sub_category_id).toBe(trades.logo);
 });
 
 test('found good, only the mark goes: nothing changes for the seller and for buyers', async () => {
@@ -222,7 +222,7 @@ test('sent back while the seller writes an edit: the comments come to what is be
   const edit = (await server.call(myServices.editService, { as: seller, params: { id } })).body!.result;
   const content = aContent(trades, { title: 'Логотип, который ещё пишется' });
   await server.call(myServices.saveServiceDraft, { as: seller, params: { id }, body: { version: edit.version, content } });
-  expect((await judged(id)).version).toMatchObject({ no: 1 });
+  expect((await checked(id)).version).toMatchObject({ no: 1 });
   await decide(id, 'changes');
   const after = (await server.call(myServices.editService, { as: seller, params: { id } })).body!.result;
   expect(after).toMatchObject({ content: { title: 'Логотип, который ещё пишется' }, draft: { no: 2, status: 'needs_changes' } });
@@ -243,19 +243,19 @@ test('the look that is due is not got rid of by a small edit, and an edit that w
   const { _id: id } = await published({ description });
   await markForCheck(id);
   await edited(id, { description: `${description} и вывеску` });
-  expect(await judged(id)).toMatchObject({ is_check_due: true, version: { no: 2 } });
+  expect(await checked(id)).toMatchObject({ is_check_due: true, version: { no: 2 } });
   expect(await queued(id)).toHaveLength(1);
   await edited(id, { description: ownText() });
   expect(await queued(id)).toMatchObject([{ is_check: false, is_edit: true }]);
   await decide(id, 'approve');
   expect(await queued(id)).toEqual([]);
-  expect((await judged(id)).is_check_due).toBe(false);
+  expect((await checked(id)).is_check_due).toBe(false);
 });
 
 test('one moderator looks at a time, and nobody at an own service', async () => {
   const { _id: id } = await published();
   await markForCheck(id);
-  const body = { version_id: (await judged(id)).version._id };
+  const body = { version_id: (await checked(id)).version._id };
   expect((await server.call(moderation.takeServiceVersion, { as: moderator, params: { id }, body })).status).toBe(200);
   expect(await decide(id, 'approve', await anAdmin(['moderator']))).toMatchObject({ status: 409, error: { code: 'VERSION_TAKEN' } });
   const own = await anAdmin(['moderator'], { roles: ['customer', 'seller', 'admin'], level: 'trusted' });
@@ -269,5 +269,5 @@ test('two tabs send at once: it is published once', async () => {
   const { _id: id } = await write();
   const both = await Promise.all([1, 2].map(() => server.call(myServices.submitService, { as: seller, params: { id }, body: {} })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect((await judged(id)).history.filter(({ type }) => type === 'service.approved')).toHaveLength(1);
+  expect((await checked(id)).history.filter(({ type }) => type === 'service.approved')).toHaveLength(1);
 });

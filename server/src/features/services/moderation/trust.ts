@@ -7,13 +7,13 @@ import { editSize } from '../drafts/edit-size.ts';
 import { leastPrice, type VersionRecord, type WholeService } from '../service.ts';
 import { contactsIn, listSimilar } from './service-signs.ts';
 import { doubtsAbout, isTrusted, trustRule } from './trust.policy.ts';
-import { findLastJudged, findLevel, isAnswerAwaited, wasRefusedSince } from './trust.sql.ts';
+import { findLastModeration, findLevel, isAnswerAwaited, wasRefusedSince } from './trust.sql.ts';
 
-export async function judgeTrust(tx: Tx, { service, live }: WholeService, { content }: VersionRecord): Promise<TrustVerdict> {
+export async function checkTrust(tx: Tx, { service, live }: WholeService, { content }: VersionRecord): Promise<TrustVerdict> {
   const level = await findLevel(tx.db, service.seller_id);
   if (!isTrusted(level)) return { level, doubts: ['level'], words_percent: null, price_percent: null };
   const { byId } = await lookups();
-  const judged = live && (await findLastJudged(tx.db, service.id));
+  const judged = live && (await findLastModeration(tx.db, service.id));
   const change = judged ? editSize(judged, content) : null;
   const doubts = doubtsAbout({
     level,

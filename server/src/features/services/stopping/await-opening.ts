@@ -24,7 +24,8 @@ export const stopAwaitingService = ({ user_id }: Member, id: string): Promise<{ 
     return { is_awaited: false };
   });
 
-export const tellOpened = ({ event }: { event: { id: string; entity_id: string } }): Promise<void> =>
+/** A job: many may wait. */
+export const notifyOpened = ({ event }: { event: { id: string; entity_id: string } }): Promise<void> =>
   inTransaction(async (tx) => {
     const opened = await takeAwaiting(tx, event.entity_id);
     if (!opened) return;

@@ -42,7 +42,7 @@ const published = async (title: string, as = seller) =>
   (await aService(server, { seller: as, moderator }, aContent(trades, { title })))._id;
 const day = (from_now: number): string =>
   new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kamchatka' }).format(later(days(from_now), now()));
-const inWords = (from_now: number): string =>
+const asText = (from_now: number): string =>
   new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Asia/Kamchatka' }).format(later(days(from_now), now()));
 const terms: WorkTermsContent = {
   ...{ availability: 'now', available_from: null, vacation_from: null, vacation_to: null, vacation_message: '' },
@@ -96,7 +96,7 @@ test('a vacation takes everything off the market and tells so once; on the day a
   expect(await state(ids[2]!)).toEqual(['paused']);
   expect([await onList('logo'), await found('чеканка')]).toEqual([before - 2, 0]);
   expect(await suggested('чеканка медалей')).not.toContain(ids[0]!);
-  expect(await told()).toEqual([`На паузе 2\u00a0услуги: отпуск до ${inWords(3)}`]);
+  expect(await told()).toEqual([`На паузе 2\u00a0услуги: отпуск до ${asText(3)}`]);
   expect(await toldTo(seller)).toContain('N-S4 letter');
   const letters = (await lettersTo(seller.email)).filter(({ subject }) => subject.startsWith('На паузе 2\u00a0услуги'));
   expect(letters).toHaveLength(1);
@@ -119,7 +119,7 @@ test('a vacation begins on the seller’s own day, by the hourly round, and one 
   await server.passTime(days(1));
   await Promise.all([stopAndOpenDue(), stopAndOpenDue()]);
   expect(await state(id)).toEqual(['paused', 'vacation']);
-  expect(await told()).toEqual([`Услуга «Вышивка гладью» остановлена: отпуск до ${inWords(1)}`]);
+  expect(await told()).toEqual([`Услуга «Вышивка гладью» остановлена: отпуск до ${asText(1)}`]);
   // home earlier than planned
   await say(away);
   expect(await state(id)).toEqual(['active']);

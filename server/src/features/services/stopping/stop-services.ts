@@ -8,10 +8,10 @@ import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { logAndCarryOn } from '../../../platform/log.ts';
-import { tellChanged } from '../../../platform/realtime/feed.ts';
+import { publishChanged } from '../../../platform/realtime/feed.ts';
 import { recount } from '../on-sale.ts';
 import { moveService } from '../service.lifecycle.ts';
-import { tellStopped } from '../service.notices.ts';
+import { notifyStopped } from '../service.notices.ts';
 import { type ServiceRecord, stateOf, type WholeService } from '../service.ts';
 import { lockService, recordServiceMove } from '../services.sql.ts';
 import { absence_days, causesOf, type StopFacts, stopMoveOf } from './stop.policy.ts';
@@ -29,7 +29,7 @@ export async function refreshStops(tx: Tx, seller_id: string): Promise<void> {
     const whole = (await lockService(tx, id))!;
     if ((await follow(tx, whole, causes)) === 'stop') stopped.push(whole.service);
   }
-  await tellStopped(tx, stopped, causes, facts);
+  await notifyStopped(tx, stopped, causes, facts);
 }
 
 export async function stopAgain(tx: Tx, { entity_id, actor }: AnnouncedEvent): Promise<void> {
@@ -38,7 +38,7 @@ export async function stopAgain(tx: Tx, { entity_id, actor }: AnnouncedEvent): P
   const facts = await lockStopFacts(tx, whole.service.seller_id, now());
   const causes = causesOf(facts, machineNow());
   const done = await follow(tx, whole, causes);
-  if (done === 'stop' && actor !== 'seller') await tellStopped(tx, [whole.service], causes, facts);
+  if (done === 'stop' && actor !== 'seller') await notifyStopped(tx, [whole.service], causes, facts);
 }
 
 export const stopByBlock = (tx: Tx, { entity_id }: AnnouncedEvent): Promise<void> => refreshStops(tx, entity_id);
@@ -112,6 +112,6 @@ async function follow(tx: Tx, whole: WholeService, causes: readonly StopCause[])
       ...(step === 'stop' && { data: { causes } }),
     });
   }
-  await tellChanged(tx, [service.seller_id], { type: 'service', id: service.id });
+  await publishChanged(tx, [service.seller_id], { type: 'service', id: service.id });
   return step;
 }

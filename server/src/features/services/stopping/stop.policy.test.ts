@@ -4,10 +4,10 @@ import { days, later } from '../../../platform/clock.ts';
 import { moveService, serviceActionsOf } from '../service.lifecycle.ts';
 import { causesOf, type StopFacts, stopMoveOf, viewStopped } from './stop.policy.ts';
 
-const moment = new Date('2026-05-10T12:00:00Z');
+const time = new Date('2026-05-10T12:00:00Z');
 const here: StopFacts = {
   ...{ today: '2026-05-10', vacation_from: null, vacation_to: null, orders_limit: null, orders_at_hand: 0 },
-  seen_at: later(-days(1), moment),
+  seen_at: later(-days(1), time),
   is_blocked: false,
 };
 
@@ -22,16 +22,16 @@ describe('why the product stops what a seller sells', () => {
     ['one order less than the limit', { orders_limit: 3, orders_at_hand: 2 }, []],
     ['as many orders as the limit', { orders_limit: 3, orders_at_hand: 3 }, ['queue']],
     ['more orders than the limit', { orders_limit: 3, orders_at_hand: 5 }, ['queue']],
-    ['89 days away', { seen_at: later(-days(89), moment) }, []],
+    ['89 days away', { seen_at: later(-days(89), time) }, []],
     ['blocked', { is_blocked: true }, ['blocked']],
-    ['90 days away', { seen_at: later(-days(90), moment) }, ['absence']],
+    ['90 days away', { seen_at: later(-days(90), time) }, ['absence']],
     [
       'all at once',
-      { vacation_from: '2026-05-10', vacation_to: '2026-05-10', orders_limit: 1, orders_at_hand: 1, seen_at: later(-days(200), moment) },
+      { vacation_from: '2026-05-10', vacation_to: '2026-05-10', orders_limit: 1, orders_at_hand: 1, seen_at: later(-days(200), time) },
       ['vacation', 'queue', 'absence'],
     ],
   ])('%s', (_, facts, causes) => {
-    expect(causesOf({ ...here, ...facts }, moment)).toEqual(causes);
+    expect(causesOf({ ...here, ...facts }, time)).toEqual(causes);
   });
 });
 

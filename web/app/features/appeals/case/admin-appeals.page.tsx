@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.tsx';
 import { useWalkedLinks } from '../../../ui/lists/use-walked-links.ts';
 import { fullName } from '../../../ui/people/person-line.tsx';
-import { Deadline, Moment } from '../../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../../ui/text/date-time.tsx';
 import { appealForms, appealStatusTexts, appealTypeText, reasonText } from '../appeals.text.ts';
 import { BulkBar, BulkReport } from './bulk-decision.tsx';
 import { queueOf } from './case-read.ts';
@@ -54,7 +54,7 @@ const columns: Column<Appeal>[] = [
     cell: ({ status }) => <Badge meaning={appealStatusTexts[status].meaning}>{appealStatusTexts[status].name}</Badge>,
   },
   { id: 'assignee', name: 'Кто решает', cell: ({ assignee }) => (assignee ? fullName(assignee) : '—') },
-  { id: 'made', name: 'Получено', cell: ({ created_at }) => <Moment at={created_at} className="whitespace-nowrap" /> },
+  { id: 'made', name: 'Получено', cell: ({ created_at }) => <DateTime at={created_at} className="whitespace-nowrap" /> },
   { id: 'due', name: 'Решить', isNumber: true, cell: ({ decide_by }) => (decide_by ? <Deadline at={decide_by} /> : '—') },
 ];
 

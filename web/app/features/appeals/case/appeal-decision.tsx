@@ -1,5 +1,5 @@
 import {
-  askInAppeal,
+  askAppealParty,
   decideAppeal,
   escalateAppeal,
   leaveAppeal,
@@ -26,10 +26,10 @@ import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { Card, Note } from '../../../ui/layout/card.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
-import { Deadline } from '../../../ui/text/moment.tsx';
+import { Deadline } from '../../../ui/text/date-time.tsx';
 import { decisionReasonText, measureText, outcomeText, ruleNo } from '../appeals.text.ts';
 import { showCase, useCaseMove } from './case-read.ts';
-import { HearingNote, HearOwner } from './hear-owner.tsx';
+import { HearingNote, OpenHearing } from './open-hearing.tsx';
 import { ReadyAnswers } from './ready-answers.tsx';
 
 export function AppealDecision({ room }: { room: AppealCase }) {
@@ -42,9 +42,9 @@ export function AppealDecision({ room }: { room: AppealCase }) {
       {may('take') ? <Take room={room} /> : null}
       {room.acts_by ? <HearingNote hearing={room.hearing} /> : null}
       {may('ask') && asking === 'author' ? (
-        <Ask room={room} onClose={close} />
+        <RequestDialog room={room} onClose={close} />
       ) : may('hear') && asking === 'owner' ? (
-        <HearOwner room={room} onClose={close} />
+        <OpenHearing room={room} onClose={close} />
       ) : may('decide') ? (
         <Decide room={room} />
       ) : null}
@@ -210,8 +210,8 @@ function Decide({ room }: { room: AppealCase }) {
     </Card>
   );
 }
-function Ask({ room, onClose }: { room: AppealCase; onClose: () => void }) {
-  const form = useForm(askInAppeal, { initial: { text: '' }, params: { id: room._id }, draftKey: `appeal-ask:${room._id}` });
+function RequestDialog({ room, onClose }: { room: AppealCase; onClose: () => void }) {
+  const form = useForm(askAppealParty, { initial: { text: '' }, params: { id: room._id }, draftKey: `appeal-ask:${room._id}` });
   const submit = async (): Promise<void> => {
     const outcome = await form.submit();
     if (!outcome) return;

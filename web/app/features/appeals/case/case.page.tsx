@@ -17,7 +17,7 @@ import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Masked } from '../../../ui/people/masked.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
-import { Deadline, Moment } from '../../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../../ui/text/date-time.tsx';
 import { appealKindText, appealStatusTexts, reasonText } from '../appeals.text.ts';
 import { Thread } from '../room/thread.tsx';
 import { AppealDecision } from './appeal-decision.tsx';
@@ -79,7 +79,7 @@ function Head({ room }: { room: AppealCase }) {
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
         <span>{appealKindText[room.type]}</span>
         <span>
-          подано <Moment at={room.created_at} />
+          подано <DateTime at={room.created_at} />
         </span>
         {room.decide_by && room.acts_by ? (
           <span>
@@ -121,7 +121,7 @@ function About({ room }: { room: AppealCase }) {
         <blockquote className="grid gap-1 border-l-2 border-line-strong pl-3">
           <span className="text-13 text-ink-soft">
             Решение, с которым не согласны{judged.at ? ', ' : ''}
-            {judged.at ? <Moment at={judged.at} /> : null}
+            {judged.at ? <DateTime at={judged.at} /> : null}
           </span>
           <span className="break-words whitespace-pre-line">{judged.reason || 'Без слов'}</span>
         </blockquote>

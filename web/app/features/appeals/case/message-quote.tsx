@@ -1,6 +1,6 @@
 import type { MessageEvidence } from '@artel/contracts/people/appeals.ts';
 import { apiAddress } from '../../../platform/api/api-base.ts';
-import { Moment } from '../../../ui/text/moment.tsx';
+import { DateTime } from '../../../ui/text/date-time.tsx';
 
 export function MessageQuote({ of: { words, former, files, said_at } }: { of: MessageEvidence }) {
   return (
@@ -17,7 +17,7 @@ export function MessageQuote({ of: { words, former, files, said_at } }: { of: Me
         </span>
       ))}
       <span className="text-ink-soft">
-        Написано <Moment at={said_at} />
+        Написано <DateTime at={said_at} />
       </span>
     </blockquote>
   );

@@ -2,7 +2,7 @@ import type { AppealInQueue } from '@artel/contracts/people/appeals.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
-import { Deadline } from '../../../ui/text/moment.tsx';
+import { Deadline } from '../../../ui/text/date-time.tsx';
 import { appealKindText, reasonText } from '../appeals.text.ts';
 
 type QueueProps = {

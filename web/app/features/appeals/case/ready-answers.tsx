@@ -1,4 +1,4 @@
-import { answerFrom, dropReadyAnswer, keepReadyAnswer, listReadyAnswers } from '@artel/contracts/people/answers.ts';
+import { answerFrom, dropReadyAnswer, listReadyAnswers, saveReadyAnswer } from '@artel/contracts/people/answers.ts';
 import { useState } from 'react';
 import { invalidate, query } from '../../../platform/api/api.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -57,7 +57,7 @@ function Answers({ text, onPut, onClose }: Props & { onClose: () => void }) {
             ))}
           </ul>
         )}
-        <Keep text={text.trim()} onKept={onClose} />
+        <SaveAnswer text={text.trim()} onKept={onClose} />
       </div>
     </Dialog>
   );
@@ -77,9 +77,9 @@ function DropButton({ id, name }: { id: string; name: string }) {
   );
 }
 
-function Keep({ text, onKept }: { text: string; onKept: () => void }) {
+function SaveAnswer({ text, onKept }: { text: string; onKept: () => void }) {
   const [name, setName] = useState('');
-  const { send, isPending } = useCall(keepReadyAnswer);
+  const { send, isPending } = useCall(saveReadyAnswer);
   const keep = async (): Promise<void> => {
     const { error } = await send({ body: { name, text } });
     if (error) return showToast(error.message);

@@ -12,7 +12,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { FilesField } from '../../../ui/fields/files-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Moment } from '../../../ui/text/moment.tsx';
+import { DateTime } from '../../../ui/text/date-time.tsx';
 import { decidedText, filedReason, filedTypes } from '../appeals.text.ts';
 import { showAppeal } from '../appeals-read.ts';
 
@@ -143,7 +143,7 @@ function Decisions({ fit, isOptional, value, error, onChange }: DecisionsProps) 
     label: `${decidedText[target.type]}: ${title}`,
     note: (
       <>
-        <Moment at={at} />
+        <DateTime at={at} />
         {reason ? `. «${reason}»` : ''}
         {appeal ? (
           <>

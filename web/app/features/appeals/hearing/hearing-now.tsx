@@ -11,7 +11,7 @@ import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/f
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { FilesField } from '../../../ui/fields/files-field.tsx';
 import { Card, InkPanel } from '../../../ui/layout/card.tsx';
-import { Deadline } from '../../../ui/text/moment.tsx';
+import { Deadline } from '../../../ui/text/date-time.tsx';
 
 type HearingNowProps = { hearing: HearingRoom; label?: string };
 

@@ -10,7 +10,7 @@ const aDay = 86_400_000;
 /** Ahead whenever it is looked at, and the same on the server and in the browser. */
 const until = new Date((Math.ceil(Date.now() / aDay) + 2) * aDay).toISOString();
 const at = '2026-11-20T09:00:00.000Z';
-const asked: HearingRoom = {
+const requested: HearingRoom = {
   ...{ _id: '0193a000-0000-7000-8000-000000000001', number: 7312, type: 'service', target: null, reason_code: 'contacts' },
   ...{
     until,
@@ -34,11 +34,11 @@ const asked: HearingRoom = {
   ],
 };
 const states: HearingRoom[] = [
-  asked,
-  { ...asked, answered_at: at },
-  { ...asked, until: at, may_answer: false },
-  { ...asked, until: at, may_answer: false, is_over: true, result: 'rejected' },
-  { ...asked, until: at, may_answer: false, is_over: true },
+  requested,
+  { ...requested, answered_at: at },
+  { ...requested, until: at, may_answer: false },
+  { ...requested, until: at, may_answer: false, is_over: true, result: 'rejected' },
+  { ...requested, until: at, may_answer: false, is_over: true },
 ];
 const item = { _id: '0193a000-0000-7000-8000-000000000002', refused: null, is_done: true };
 

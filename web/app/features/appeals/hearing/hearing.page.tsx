@@ -13,8 +13,8 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { appealKindText, reasonText, ruleNo } from '../appeals.text.ts';
-import { Entry, Words } from '../room/thread.tsx';
-import { heardDoneText, heardResult, heardStepText, hearingState } from './hearing.text.ts';
+import { Entry, Text } from '../room/thread.tsx';
+import { hearingDoneText, hearingResult, hearingState, hearingStepText } from './hearing.text.ts';
 import { HearingNow } from './hearing-now.tsx';
 
 const hearingOf = (id: string) => query(getHearing, { params: { id } });
@@ -42,7 +42,7 @@ export default function HearingPage() {
           {hearing.shared.length > 0 ? (
             <>
               <p className="text-13 text-ink-soft">Файлы, которые открыл вам сотрудник</p>
-              <Words text="" files={hearing.shared} />
+              <Text text="" files={hearing.shared} />
             </>
           ) : null}
         </Card>
@@ -50,8 +50,8 @@ export default function HearingPage() {
       <Card label="Ход разбора" className="grid gap-6">
         <ol className="grid gap-6">
           {hearing.steps.map(({ kind, text, files, at, by_name }) => (
-            <Entry key={`${kind}${at}`} title={heardStepText[kind]} by={by_name ?? undefined} at={at}>
-              <Words text={text} files={files} />
+            <Entry key={`${kind}${at}`} title={hearingStepText[kind]} by={by_name ?? undefined} at={at}>
+              <Text text={text} files={files} />
             </Entry>
           ))}
           {hearing.decisions.map((decision) => (
@@ -86,13 +86,13 @@ function Head({ hearing }: { hearing: HearingRoom }) {
 function Decided({ decision: { result, rule, text, measure } }: { decision: HearingRoom['decisions'][number] }): ReactNode {
   return (
     <div className={`grid max-w-[76ch] gap-2 border-l-2 pl-4 ${result === 'rejected' ? 'border-good' : 'border-bad'}`}>
-      <p className="font-strong">{heardResult(result).name}</p>
+      <p className="font-strong">{hearingResult(result).name}</p>
       <p className="break-words whitespace-pre-line">{text}</p>
       <p className="text-13 text-ink-soft">
         <Link to={`/conditions#${rule}`} className="link">
           п. {ruleNo(rule)} {appealRules.find(({ anchor }) => anchor === rule)?.title}
         </Link>
-        {measure === 'none' ? null : `. ${heardDoneText(measure)}`}
+        {measure === 'none' ? null : `. ${hearingDoneText(measure)}`}
       </p>
       {measure === 'none' ? null : (
         <div>

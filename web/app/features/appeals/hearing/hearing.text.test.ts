@@ -1,6 +1,6 @@
 import type { Hearing } from '@artel/contracts/people/hearings.ts';
 import { expect, test } from 'vitest';
-import { heardDoneText, hearingState } from './hearing.text.ts';
+import { hearingDoneText, hearingState } from './hearing.text.ts';
 
 const open = { result: null, is_over: false, may_answer: true, answered_at: null };
 test.each([
@@ -15,6 +15,6 @@ test.each([
 ] as const)('%o reads as «%s»', (known, name) => expect(hearingState({ ...open, ...known } as unknown as Hearing).name).toBe(name));
 
 test('what was done to its reader is said to them', () => {
-  expect(heardDoneText('warn_user')).toBe('Вам вынесено предупреждение');
-  expect(heardDoneText('block_service')).toBe('Услуга снята с показа');
+  expect(hearingDoneText('warn_user')).toBe('Вам вынесено предупреждение');
+  expect(hearingDoneText('block_service')).toBe('Услуга снята с показа');
 });

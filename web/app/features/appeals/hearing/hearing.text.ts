@@ -8,7 +8,7 @@ const resultText: Record<AppealResult, { name: string; meaning: Meaning }> = {
   partly: { name: 'Подтвердилось частично', meaning: 'wait' },
   rejected: { name: 'Нарушения нет', meaning: 'good' },
 };
-export const heardResult = (result: AppealResult): { name: string; meaning: Meaning } => resultText[result];
+export const hearingResult = (result: AppealResult): { name: string; meaning: Meaning } => resultText[result];
 
 export function hearingState({ result, is_over, may_answer, answered_at }: Hearing): { name: string; meaning: Meaning } {
   if (is_over && result) return resultText[result];
@@ -17,13 +17,13 @@ export function hearingState({ result, is_over, may_answer, answered_at }: Heari
   return may_answer ? { name: 'Ждём ваш ответ', meaning: 'wait' } : { name: 'Разбираем', meaning: 'hold' };
 }
 
-export const heardStepText: Record<HearingStep['kind'], string> = {
+export const hearingStepText: Record<HearingStep['kind'], string> = {
   asked: 'Вопрос к вам',
   answered: 'Ваш ответ',
   unheard: 'Время на ответ вышло',
 };
 
-export function heardDoneText(measure: Exclude<AppealMeasure, 'none'>): string {
+export function hearingDoneText(measure: Exclude<AppealMeasure, 'none'>): string {
   if (measure === 'warn_user') return 'Вам вынесено предупреждение';
   return measure === 'block_user' ? 'Ваш аккаунт заблокирован' : doneText[measure];
 }

@@ -5,14 +5,14 @@ import { Badge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
-import { Deadline } from '../../../ui/text/moment.tsx';
+import { Deadline } from '../../../ui/text/date-time.tsx';
 import { appealKindText, reasonText } from '../appeals.text.ts';
 import { hearingState } from './hearing.text.ts';
 
-export const askedAboutMe = { query: {} };
+export const hearingsAboutMe = { query: {} };
 
 export function HearingsList() {
-  const pages = usePages(listHearings, askedAboutMe);
+  const pages = usePages(listHearings, hearingsAboutMe);
   if (pages.items.length === 0) return null;
   return (
     <section aria-label="О вас" className="grid gap-3">

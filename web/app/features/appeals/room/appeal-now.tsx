@@ -11,13 +11,13 @@ import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { FilesField } from '../../../ui/fields/files-field.tsx';
 import { Card, InkPanel } from '../../../ui/layout/card.tsx';
-import { Deadline } from '../../../ui/text/moment.tsx';
+import { Deadline } from '../../../ui/text/date-time.tsx';
 import { showAppeal, useAppealMove } from '../appeals-read.ts';
 
-type Saying = 'answer' | 'add' | 'reopen';
+type FollowUpDraft = 'answer' | 'add' | 'reopen';
 
 export function AppealNow({ appeal }: { appeal: AppealRoom }) {
-  const [saying, setSaying] = useState<Saying>();
+  const [saying, setSaying] = useState<FollowUpDraft>();
   const [isTakingBack, setTakingBack] = useState(false);
   const may = (action: AppealRoom['allowed_actions'][number]) => appeal.allowed_actions.includes(action);
   const close = () => setSaying(undefined);
@@ -50,7 +50,7 @@ export function AppealNow({ appeal }: { appeal: AppealRoom }) {
           {body}
         </Card>
       )}
-      {saying && may(saying) ? <SayForm key={saying} appeal={appeal} saying={saying} onClose={close} /> : null}
+      {saying && may(saying) ? <FollowUpForm key={saying} appeal={appeal} saying={saying} onClose={close} /> : null}
       {isTakingBack ? <TakeBack appeal={appeal} onClose={() => setTakingBack(false)} /> : null}
     </>
   );
@@ -108,7 +108,7 @@ const forms = {
   },
 } as const;
 
-function SayForm({ appeal, saying, onClose }: { appeal: AppealRoom; saying: Saying; onClose: () => void }) {
+function FollowUpForm({ appeal, saying, onClose }: { appeal: AppealRoom; saying: FollowUpDraft; onClose: () => void }) {
   const { call, title, hint, action } = forms[saying];
   const empty = { text: '', files: [] as StoredFile[] };
   const form = useForm(call, {

@@ -2,23 +2,23 @@ import { type AppealDecision, type AppealRoom, type AppealStep, appealRules } fr
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/controls/link.tsx';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
-import { Moment } from '../../../ui/text/moment.tsx';
+import { DateTime } from '../../../ui/text/date-time.tsx';
 import { decisionReasonText, doneText, resultTexts, ruleNo, stepText } from '../appeals.text.ts';
 
-type Told = Pick<AppealRoom, 'text' | 'files' | 'steps' | 'decisions' | 'created_at'>;
+type ThreadContent = Pick<AppealRoom, 'text' | 'files' | 'steps' | 'decisions' | 'created_at'>;
 
-export function Thread({ appeal, isOfAuthor = false }: { appeal: Told; isOfAuthor?: boolean }) {
+export function Thread({ appeal, isOfAuthor = false }: { appeal: ThreadContent; isOfAuthor?: boolean }) {
   const decisions = [...appeal.decisions];
   return (
     <ol className="grid gap-6">
       <Entry title={isOfAuthor ? 'Принято' : 'Обращение'} at={appeal.created_at}>
-        <Words text={appeal.text} files={appeal.files} />
+        <Text text={appeal.text} files={appeal.files} />
       </Entry>
       {appeal.steps.map((step) => {
         const decision = step.kind === 'decided' ? decisions.shift() : undefined;
         return (
           <Entry key={`${step.kind}${step.at}`} title={titleOf(step, isOfAuthor)} by={byOf(step, isOfAuthor)} at={step.at}>
-            {decision ? <Decided decision={decision} /> : <Words text={step.text} files={step.files} />}
+            {decision ? <Decided decision={decision} /> : <Text text={step.text} files={step.files} />}
           </Entry>
         );
       })}
@@ -40,14 +40,14 @@ export function Entry({ title, by, at, children }: { title: string; by?: string 
           {title}
           {by ? <span className="font-text text-ink-soft">, {by}</span> : null}
         </h2>
-        <Moment at={at} className="text-13 text-ink-soft" />
+        <DateTime at={at} className="text-13 text-ink-soft" />
       </div>
       {children}
     </li>
   );
 }
 
-export function Words({ text, files }: Pick<AppealStep, 'text' | 'files'>) {
+export function Text({ text, files }: Pick<AppealStep, 'text' | 'files'>) {
   return (
     <>
       {text ? <p className="max-w-[76ch] break-words whitespace-pre-line">{text}</p> : null}

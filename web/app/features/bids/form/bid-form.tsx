@@ -139,7 +139,7 @@ export function BidForm({ project, bidding, bid, isEdit, wasOpened = isEdit, onD
       <Files form={form} />
       <FormActions>
         <Button type="submit" look="primary" isPending={form.isPending}>
-          {isEdit ? 'Сохранить отклик' : sendWords(bidding.cost)}
+          {isEdit ? 'Сохранить отклик' : sendText(bidding.cost)}
         </Button>
         {onClose ? (
           <Button look="ghost" onClick={onClose}>
@@ -156,7 +156,7 @@ export function BidForm({ project, bidding, bid, isEdit, wasOpened = isEdit, onD
   );
 }
 
-const sendWords = (cost: number): string => (cost === 0 ? 'Отправить отклик бесплатно' : `Отправить за ${counted(cost, creditForms)}`);
+const sendText = (cost: number): string => (cost === 0 ? 'Отправить отклик бесплатно' : `Отправить за ${counted(cost, creditForms)}`);
 
 /** Debounced to the server too, for other devices. */
 function useServerDraft(project_id: string, form: FormState<typeof sendBid, Values>, questions: readonly string[], isOn: boolean): boolean {

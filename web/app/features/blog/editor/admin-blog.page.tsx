@@ -11,7 +11,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import type { Column } from '../../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
-import { Moment } from '../../../ui/text/moment.tsx';
+import { DateTime } from '../../../ui/text/date-time.tsx';
 import { rememberPost } from './draft.ts';
 import { postStatusText } from './posts.text.ts';
 import { slotText } from './slots.ts';
@@ -46,11 +46,11 @@ const columns: Column<PostLine>[] = [
     ),
   },
   { id: 'editor', name: 'Кто правил', cell: ({ editor }) => fullName(editor) },
-  { id: 'saved', name: 'Сохранена', cell: ({ saved_at }) => <Moment at={saved_at} className="whitespace-nowrap" /> },
+  { id: 'saved', name: 'Сохранена', cell: ({ saved_at }) => <DateTime at={saved_at} className="whitespace-nowrap" /> },
   {
     id: 'out',
     name: 'Вышла',
-    cell: ({ published_at }) => (published_at ? <Moment at={published_at} className="whitespace-nowrap" /> : '—'),
+    cell: ({ published_at }) => (published_at ? <DateTime at={published_at} className="whitespace-nowrap" /> : '—'),
   },
   {
     id: 'helped',

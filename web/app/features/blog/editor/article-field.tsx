@@ -3,13 +3,13 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { showToast } from '../../../platform/toast.ts';
 import { sendFile } from '../../../platform/uploads/send-file.ts';
-import { judgeFile } from '../../../platform/uploads/uploads.ts';
+import { checkFile } from '../../../platform/uploads/uploads.ts';
 import { cx } from '../../../ui/layout/class-names.ts';
 import { inAnswer, inArticle } from './article-schema.ts';
 import { ArticleTools, type Inserts } from './article-tools.tsx';
 import { blocksOf, documentOf } from './blocks.ts';
 import { mediaOf } from './draft.ts';
-import { plainMarkup, saysSomething } from './pasted.ts';
+import { hasVisibleText, plainMarkup } from './pasted.ts';
 import { putBlock } from './put-block.ts';
 
 type FieldProps = {
@@ -32,7 +32,7 @@ export default function ArticleField({ body, onChange, onBusy = idle, kind = 'ar
     sending.current += 1;
     latest.current.onBusy(true);
     for (const file of files) {
-      const words = judgeFile(file, 'shown');
+      const words = checkFile(file, 'shown');
       const outcome = words ? undefined : await sendFile(file, { onPercent: () => undefined, signal: new AbortController().signal });
       const media = outcome?.result && mediaOf(outcome.result);
       if (media) putBlock(editor, { type: 'picture', file_id: media.file_id, alt: '', is_decoration: false, caption: '', media });
@@ -56,7 +56,7 @@ export default function ArticleField({ body, onChange, onBusy = idle, kind = 'ar
       },
       transformPastedHTML: plainMarkup,
       // a table of an office comes with its picture beside it
-      handlePaste: (_, event) => !saysSomething(event.clipboardData?.getData('text/html') ?? '') && takeFiles(event.clipboardData?.files),
+      handlePaste: (_, event) => !hasVisibleText(event.clipboardData?.getData('text/html') ?? '') && takeFiles(event.clipboardData?.files),
       handleDrop: (_, event, __, isMoved) => !isMoved && takeFiles((event as DragEvent).dataTransfer?.files),
     },
     onUpdate: ({ editor: changed }) => {

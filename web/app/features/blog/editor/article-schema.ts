@@ -24,12 +24,12 @@ const insideOf: Readonly<Record<string, string>> = {
   blockquote: 'paragraph+',
 };
 
-const Words = StarterKit.extend({
+const Text = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((part) => (insideOf[part.name] ? part.extend({ content: insideOf[part.name] }) : part));
   },
 });
-const wordsWith = (options: Partial<StarterKitOptions>) => Words.configure({ ...words, ...options });
+const wordsWith = (options: Partial<StarterKitOptions>) => Text.configure({ ...words, ...options });
 
 export const inArticle: Extensions = [
   wordsWith({

@@ -147,9 +147,9 @@ function TableTools({ editor }: { editor: Editor }) {
   );
 }
 
-type AskProps = { editor: Editor; onClose: () => void };
+type RequestProps = { editor: Editor; onClose: () => void };
 
-function LinkDialog({ editor, onClose }: AskProps) {
+function LinkDialog({ editor, onClose }: RequestProps) {
   const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''));
   const [error, setError] = useState<string>();
   const put = (event: FormEvent) => {
@@ -189,7 +189,7 @@ function LinkDialog({ editor, onClose }: AskProps) {
 
 const idIn = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
-function ServiceDialog({ editor, onClose }: AskProps) {
+function ServiceDialog({ editor, onClose }: RequestProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const put = (event: FormEvent) => {

@@ -11,7 +11,7 @@ const marksOf = ({ bold, italic, code, href }: Marks): NonNullable<JSONContent['
   ...(code ? [{ type: 'code' }] : []),
 ];
 
-const wordsOf = (line: Line): JSONContent[] =>
+const textOf = (line: Line): JSONContent[] =>
   line.flatMap(({ text, ...marks }) =>
     text
       .split('\n')
@@ -21,7 +21,7 @@ const wordsOf = (line: Line): JSONContent[] =>
       ]),
   );
 
-const paragraph = (line: Line): JSONContent => ({ type: 'paragraph', content: wordsOf(line) });
+const paragraph = (line: Line): JSONContent => ({ type: 'paragraph', content: textOf(line) });
 const plain = (text: string): JSONContent[] => (text === '' ? [] : [{ type: 'text', text }]);
 
 function nodeOf(block: ShownBlock): JSONContent {
@@ -92,7 +92,7 @@ function lineOf({ content = [] }: JSONContent): Span[] {
   return line;
 }
 
-const hasWords = (line: Line): boolean => line.some(({ text }) => text.trim() !== '');
+const hasText = (line: Line): boolean => line.some(({ text }) => text.trim() !== '');
 
 const itemsOf = (list: JSONContent): Line[] =>
   (list.content ?? []).flatMap((item) =>
@@ -111,17 +111,17 @@ function blocksIn(node: JSONContent): ShownBlock[] {
   switch (node.type) {
     case 'paragraph': {
       const line = lineOf(node);
-      return hasWords(line) ? [{ type: 'paragraph', line }] : [];
+      return hasText(line) ? [{ type: 'paragraph', line }] : [];
     }
     case 'heading':
       return [{ type: 'heading', level: node.attrs?.level === 3 ? 3 : 2, text: oneLine(node) }];
     case 'bulletList':
     case 'orderedList': {
-      const items = itemsOf(node).filter(hasWords);
+      const items = itemsOf(node).filter(hasText);
       return items.length === 0 ? [] : [{ type: 'list', is_ordered: node.type === 'orderedList', items }];
     }
     case 'blockquote': {
-      const lines = (node.content ?? []).map(lineOf).filter(hasWords);
+      const lines = (node.content ?? []).map(lineOf).filter(hasText);
       const line = lines.flatMap((one, at) => (at > 0 ? [{ text: '\n' }, ...one] : one));
       return line.length === 0 ? [] : [{ type: 'quote', line }];
     }

@@ -11,7 +11,7 @@ import {
 } from '@artel/contracts/site/blog-editor.ts';
 import { browserQueryClient, call, invalidate, query } from '../../../platform/api/api.ts';
 import { bodyShape } from '../../../platform/api/shapes.ts';
-import { askedAnew, type DraftKeeper, limitsBroken } from '../../../platform/drafts/use-autosave.ts';
+import { type DraftAdapter, limitsBroken, reopenedDraft } from '../../../platform/drafts/use-autosave.ts';
 
 export const postQuery = (id: string) => query(adminGetPost, { params: { id } });
 
@@ -32,7 +32,7 @@ export function rememberPost(post: EditedPost): void {
   void invalidate(adminListPosts, adminListPostVersions);
 }
 
-export const keeper: DraftKeeper<ArticleContent, EditedPost> = {
+export const draftAdapter: DraftAdapter<ArticleContent, EditedPost> = {
   empty: emptyArticle,
   asSent,
   placeOf: (id) => `post:${id}`,
@@ -40,7 +40,7 @@ export const keeper: DraftKeeper<ArticleContent, EditedPost> = {
   create: (content, key) => call(createPost, { body: { content: asSent(content) } }, { key }),
   save: ({ _id, version }, content) => call(savePost, { params: { id: _id }, body: { version, content: asSent(content) } }),
   remember: rememberPost,
-  askNew: ({ _id: id }) => askedAnew(postQuery(id)),
+  askNew: ({ _id: id }) => reopenedDraft(postQuery(id)),
   staleCode: 'POST_EDITED_ELSEWHERE',
 };
 

@@ -17,4 +17,4 @@ export function plainMarkup(html: string): string {
   return body.innerHTML;
 }
 
-export const saysSomething = (html: string): boolean => html !== '' && inert(html).textContent.trim() !== '';
+export const hasVisibleText = (html: string): boolean => html !== '' && inert(html).textContent.trim() !== '';

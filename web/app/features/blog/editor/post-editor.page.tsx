@@ -32,7 +32,7 @@ import { fullName } from '../../../ui/people/person-line.tsx';
 import { useSession } from '../../session/index.ts';
 import { BlogBody } from '../blog-body.tsx';
 import { bodyTrouble } from './body-trouble.ts';
-import { keeper, mediaOf, postQuery } from './draft.ts';
+import { draftAdapter, mediaOf, postQuery } from './draft.ts';
 import { ArticleField } from './lazy-field.ts';
 import { postStatusText } from './posts.text.ts';
 import { Preview } from './preview.tsx';
@@ -55,7 +55,7 @@ export default function PostEditorPage() {
 }
 
 function PostEditor({ post, onRestored }: { post: EditedPost; onRestored: () => void }) {
-  const autosave = useAutosave(keeper, post);
+  const autosave = useAutosave(draftAdapter, post);
   const { me } = useSession();
   const { content, set, errors } = autosave;
   const [isSending, setSending] = useState(false);

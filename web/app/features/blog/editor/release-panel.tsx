@@ -9,8 +9,8 @@ import { Icon } from '../../../ui/controls/icon.tsx';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
 import { Note } from '../../../ui/layout/card.tsx';
-import { Moment } from '../../../ui/text/moment.tsx';
-import { fieldOfMoment, momentOfField, nextTuesday, slotText } from './slots.ts';
+import { DateTime } from '../../../ui/text/date-time.tsx';
+import { nextTuesday, slotText, timeField, timeOfField } from './slots.ts';
 import type { PostMoves } from './use-post-moves.ts';
 
 type PanelProps = { post: EditedPost; content: ArticleContent; moves: PostMoves };
@@ -40,7 +40,7 @@ function State({ post: { status, publish_at, published_at, has_changes, archived
         'Читатели видят прежнюю версию, пока вы не обновите статью.'
       ) : (
         <>
-          Вышла <Moment at={published_at} />. Читатели видят всё, что здесь написано.
+          Вышла <DateTime at={published_at} />. Читатели видят всё, что здесь написано.
         </>
       )}
     </Note>
@@ -97,13 +97,13 @@ function Buttons({ post, moves, problems }: Pick<PanelProps, 'post' | 'moves'> &
   const may = (action: EditedPost['allowed_actions'][number]) => post.allowed_actions.includes(action);
   const [when, setWhen] = useState<When>('tuesday');
   const [tuesday] = useState(() => nextTuesday(serverNow()));
-  const [typed, setTyped] = useState(() => fieldOfMoment(tuesday));
+  const [typed, setTyped] = useState(() => timeField(tuesday));
   const [error, setError] = useState<string>();
   const [isTakingAway, setTakingAway] = useState(false);
 
   const release = () => {
     if (when === 'now') return void moves.publish();
-    const at = when === 'tuesday' ? tuesday : momentOfField(typed);
+    const at = when === 'tuesday' ? tuesday : timeOfField(typed);
     if (!at) return setError('Укажите день и время');
     if (at <= serverNow()) return setError('Это время уже прошло');
     setError(undefined);

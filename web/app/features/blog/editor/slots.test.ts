@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldOfMoment, momentOfField, nextTuesday, slotText } from './slots.ts';
+import { nextTuesday, slotText, timeField, timeOfField } from './slots.ts';
 
 it.each([
   ['2026-11-23T12:00:00+03:00', '2026-11-24T09:00:00+03:00'],
@@ -14,9 +14,9 @@ it.each([
 
 it('a field of date and time speaks the time of Moscow', () => {
   const at = new Date('2026-11-24T06:00:00Z');
-  expect(fieldOfMoment(at)).toBe('2026-11-24T09:00');
-  expect(momentOfField('2026-11-24T09:00')).toEqual(at);
-  for (const typed of ['', '2026-11-24', '2026-13-40T09:00', 'завтра']) expect(momentOfField(typed)).toBeUndefined();
+  expect(timeField(at)).toBe('2026-11-24T09:00');
+  expect(timeOfField('2026-11-24T09:00')).toEqual(at);
+  for (const typed of ['', '2026-11-24', '2026-13-40T09:00', 'завтра']) expect(timeOfField(typed)).toBeUndefined();
 });
 
 it('a slot of another year says its year, by the clock of Moscow', () => {

@@ -11,11 +11,11 @@ export function nextTuesday(now: Date): Date {
   return new Date((slot > here.getTime() ? slot : slot + 7 * day_ms) - moscow_ms);
 }
 
-export const momentOfField = (typed: string): Date | undefined => {
+export const timeOfField = (typed: string): Date | undefined => {
   const at = new Date(`${typed}:00+03:00`);
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) && !Number.isNaN(at.getTime()) ? at : undefined;
 };
-export const fieldOfMoment = (at: Date): string => new Date(at.getTime() + moscow_ms).toISOString().slice(0, 16);
+export const timeField = (at: Date): string => new Date(at.getTime() + moscow_ms).toISOString().slice(0, 16);
 
 const parts = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow' } as const;
 const slotFormat = lazily(() => new Intl.DateTimeFormat('ru', parts));
@@ -23,4 +23,4 @@ const slotOfAnotherYear = lazily(() => new Intl.DateTimeFormat('ru', { ...parts,
 
 /** «вторник, 24 ноября в 09:00»; the year where it is not the present one: it may have been mistyped. */
 export const slotText = (at: Date, now: Date): string =>
-  (fieldOfMoment(at).slice(0, 4) === fieldOfMoment(now).slice(0, 4) ? slotFormat() : slotOfAnotherYear()).format(at);
+  (timeField(at).slice(0, 4) === timeField(now).slice(0, 4) ? slotFormat() : slotOfAnotherYear()).format(at);

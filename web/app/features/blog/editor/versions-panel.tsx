@@ -9,11 +9,11 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
+import { DateTime } from '../../../ui/text/date-time.tsx';
 import { Differences } from '../../../ui/text/differences.tsx';
-import { Moment } from '../../../ui/text/moment.tsx';
 import { rememberPost } from './draft.ts';
 
-const wordsOf = ({ title, words }: PostVersion): string => [title, ...words].join('\n\n');
+const textOf = ({ title, words }: PostVersion): string => [title, ...words].join('\n\n');
 
 type PanelProps = { post: EditedPost; flush: () => Promise<boolean>; onRestored: () => void };
 
@@ -46,7 +46,7 @@ export function VersionsPanel({ post, flush, onRestored }: PanelProps) {
                   {version.is_live ? <Badge meaning="good">у читателей</Badge> : null}
                 </span>
                 <span className="text-13 text-ink-soft">
-                  {fullName(version.editor)}, <Moment at={version.saved_at} />
+                  {fullName(version.editor)}, <DateTime at={version.saved_at} />
                 </span>
               </button>
               {open === version.number ? (
@@ -71,5 +71,5 @@ export function VersionsPanel({ post, flush, onRestored }: PanelProps) {
 }
 
 function Changes({ before, after }: { before: PostVersion | undefined; after: PostVersion }) {
-  return <Differences pieces={diffWords(before ? wordsOf(before) : '', wordsOf(after))} />;
+  return <Differences pieces={diffWords(before ? textOf(before) : '', textOf(after))} />;
 }

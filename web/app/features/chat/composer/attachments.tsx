@@ -2,7 +2,7 @@ import { shownKindOf, shownPath } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { apiAddress } from '../../../platform/api/api-base.ts';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
-import { saidOf } from '../../../ui/fields/file-drop.tsx';
+import { uploadText } from '../../../ui/fields/file-drop.tsx';
 import { cx } from '../../../ui/layout/class-names.ts';
 import { FilmView } from '../../../ui/media/media-view.tsx';
 import { pictureSet } from '../../../ui/media/picture.tsx';
@@ -71,7 +71,7 @@ export function PendingFiles({ files }: { files: readonly Attached[] }) {
         const own = going.find((one) => one.key === key && one.state !== 'refused');
         return (
           <li key={key} className="w-[min(320px,100%)]">
-            <FileChip name={name} size={size} {...(own && saidOf(own))} />
+            <FileChip name={name} size={size} {...(own && uploadText(own))} />
           </li>
         );
       })}

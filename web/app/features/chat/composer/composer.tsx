@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { filesHint, filesNamed } from '../../../ui/fields/accepted-files.tsx';
 import { cx } from '../../../ui/layout/class-names.ts';
 import type { About } from './composer.state.ts';
-import { keptSendKey } from './send-key.ts';
+import { savedSendKey } from './send-key.ts';
 import { mostFiles } from './tray.ts';
 import { type ComposerWork, useComposer } from './use-composer.ts';
 
@@ -91,7 +91,7 @@ const isComposing = (event: globalThis.KeyboardEvent): boolean => event.isCompos
 /** Enter sends. On touch, and for whoever chose so, it makes a new line. */
 function isSending({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
   if (key !== 'Enter' || shiftKey || isComposing(nativeEvent)) return false;
-  const makesLine = keptSendKey() === 'ctrl_enter' || window.matchMedia('(pointer: coarse)').matches;
+  const makesLine = savedSendKey() === 'ctrl_enter' || window.matchMedia('(pointer: coarse)').matches;
   return !makesLine || ctrlKey || metaKey;
 }
 

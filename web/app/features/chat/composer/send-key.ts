@@ -3,5 +3,5 @@ import { forget, readStored, store } from '../../../platform/storage.ts';
 
 const name = 'chat-send-key';
 export type SendKey = 'enter' | 'ctrl_enter';
-export const keptSendKey = (): SendKey => (readStored(name) === 'ctrl_enter' ? 'ctrl_enter' : 'enter');
-export const keepSendKey = (key: SendKey): void => void (key === 'enter' ? forget(name) : store(name, key));
+export const savedSendKey = (): SendKey => (readStored(name) === 'ctrl_enter' ? 'ctrl_enter' : 'enter');
+export const saveSendKey = (key: SendKey): void => void (key === 'enter' ? forget(name) : store(name, key));

@@ -1,14 +1,14 @@
-import { keepChat } from '@artel/contracts/chat/chat.ts';
+import { setChatState } from '@artel/contracts/chat/chat.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
-import { wordsOwner } from '../../../platform/drafts/words-owner.ts';
+import { textOwner } from '../../../platform/drafts/text-owner.ts';
 import { forget, readStored, store } from '../../../platform/storage.ts';
 
 const debounce_ms = 800;
 
 /** In this browser at each key, debounced to the server. */
 export function useChatDraft(room: string, chat_id: string | undefined, told: string) {
-  const nameOf = useCallback(() => `chat-draft:${wordsOwner()}:${room}`, [room]);
+  const nameOf = useCallback(() => `chat-draft:${textOwner()}:${room}`, [room]);
   // empty until hydration: a value would hide what was typed
   const [text, setOwn] = useState('');
   const latest = useRef({ text, isOwn: false });
@@ -32,7 +32,7 @@ export function useChatDraft(room: string, chat_id: string | undefined, told: st
     timer.current = undefined;
     const { text: draft } = latest.current;
     if (!chat_id) return;
-    void call(keepChat, { params: { id: chat_id }, body: { draft } }).then(({ error }) => {
+    void call(setChatState, { params: { id: chat_id }, body: { draft } }).then(({ error }) => {
       if (error || latest.current.text !== draft) return;
       latest.current.isOwn = false;
       forget(nameOf());

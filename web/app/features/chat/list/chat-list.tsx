@@ -16,11 +16,11 @@ import { Pager } from '../../../ui/lists/pager.tsx';
 import { SearchBox } from '../../../ui/lists/search-box.tsx';
 import { VirtualChunk, VirtualList } from '../../../ui/lists/virtual-list.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
-import { Moment } from '../../../ui/text/moment.tsx';
+import { DateTime } from '../../../ui/text/date-time.tsx';
 import { orderStatusTexts } from '../../orders/index.ts';
 import { useSession } from '../../session/index.ts';
 import { type ChatEvent, respondentOf, type Tab } from '../chat.state.ts';
-import { emptyShelf, wordsOf } from '../chat.text.ts';
+import { emptyShelf, textOf } from '../chat.text.ts';
 import { onlyList, shelfOf, withSearch } from '../chat-address.ts';
 import { calledFor, othersOf, voiceOf } from '../voices.ts';
 
@@ -196,9 +196,9 @@ function ChatRow({ chat, search, my_id, open_id, typing, dispatch }: RowProps) {
           <span className="flex items-baseline justify-between gap-2">
             <span className="truncate font-strong">{name}</span>
             <span className="flex shrink-0 items-baseline gap-1.5 text-13 text-ink-soft">
-              {chat.is_muted ? <Kept icon={BellOff} words="Без напоминаний" /> : null}
-              {chat.is_pinned ? <Kept icon={Pin} words="Закреплён" /> : null}
-              <Moment at={last?.created_at ?? chat.created_at} />
+              {chat.is_muted ? <EmptyList icon={BellOff} words="Без напоминаний" /> : null}
+              {chat.is_pinned ? <EmptyList icon={Pin} words="Закреплён" /> : null}
+              <DateTime at={last?.created_at ?? chat.created_at} />
             </span>
           </span>
           {order ? (
@@ -207,7 +207,7 @@ function ChatRow({ chat, search, my_id, open_id, typing, dispatch }: RowProps) {
             </span>
           ) : null}
           <span className="flex min-w-0 items-center justify-between gap-2">
-            <LastWords chat={chat} last={last} my_id={my_id} isTyping={typing[chat._id] !== undefined} />
+            <LastMessage chat={chat} last={last} my_id={my_id} isTyping={typing[chat._id] !== undefined} />
             {unseen > 0 ? (
               <>
                 <Count value={unseen} isQuiet={chat.is_muted} />
@@ -228,14 +228,14 @@ function ChatRow({ chat, search, my_id, open_id, typing, dispatch }: RowProps) {
   );
 }
 
-const Kept = ({ icon, words }: { icon: IconShape; words: string }) => (
+const EmptyList = ({ icon, words }: { icon: IconShape; words: string }) => (
   <span title={words} className="self-center">
     <Icon of={icon} size={16} />
     <span className="sr-only">{words}</span>
   </span>
 );
 
-function LastWords({ chat, last, my_id, isTyping }: { chat: Chat; last: Message | null; my_id: string | undefined; isTyping: boolean }) {
+function LastMessage({ chat, last, my_id, isTyping }: { chat: Chat; last: Message | null; my_id: string | undefined; isTyping: boolean }) {
   if (isTyping) return <span className="truncate text-brand">печатает…</span>;
   if (chat.draft)
     return (
@@ -246,7 +246,7 @@ function LastWords({ chat, last, my_id, isTyping }: { chat: Chat; last: Message 
   return (
     <span className={cx('truncate', chat.unseen_messages > 0 ? 'font-strong' : 'text-ink-soft')}>
       {last && !last.event ? whose(chat, last.sender._id, my_id) : ''}
-      {last ? wordsOf(last) : 'Сообщений пока нет'}
+      {last ? textOf(last) : 'Сообщений пока нет'}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { Menu } from '../../../ui/controls/menu.tsx';
-import { type ChatDeedsOf, useChatDeeds } from '../chat-deeds.tsx';
+import { type ChatActionsOf, useChatActions } from '../chat-actions.tsx';
 
-export default function ChatRowMenu({ name, ...of }: ChatDeedsOf & { name: string }) {
-  const { deeds, questions } = useChatDeeds(of);
+export default function ChatRowMenu({ name, ...of }: ChatActionsOf & { name: string }) {
+  const { deeds, questions } = useChatActions(of);
   return (
     <>
       <Menu label={`Действия с чатом: ${name}`} actions={deeds} size="s" />

@@ -6,11 +6,11 @@ export const laterOf = (known: Chat | undefined, told: Chat): Chat =>
     ? known
     : told;
 
-const saidAt = ({ last_message, created_at }: Chat): string => last_message?.created_at ?? created_at;
+const messageTime = ({ last_message, created_at }: Chat): string => last_message?.created_at ?? created_at;
 /** Pinned, then the later message; ties as on the server. */
-function standsBefore(one: Chat, other: Chat): boolean {
+function comesBefore(one: Chat, other: Chat): boolean {
   if (one.is_pinned !== other.is_pinned) return one.is_pinned;
-  return saidAt(one) === saidAt(other) ? one._id > other._id : saidAt(one) > saidAt(other);
+  return messageTime(one) === messageTime(other) ? one._id > other._id : messageTime(one) > messageTime(other);
 }
 
 /** A late event moves no chat up. Archived chats leave. */
@@ -21,7 +21,7 @@ export function withPlaced(chats: readonly Chat[], told: Chat, toTop: boolean): 
   const others = chats.filter(({ _id }) => _id !== told._id);
   if (chat.is_archived) return others;
   const stays = known && known.is_pinned === chat.is_pinned && !(toTop && chat === told);
-  const top = others.findIndex((other) => standsBefore(chat, other));
+  const top = others.findIndex((other) => comesBefore(chat, other));
   const place = stays ? at : top === -1 ? others.length : top;
   return [...others.slice(0, place), chat, ...others.slice(place)];
 }

@@ -1,8 +1,8 @@
 /** IndexedDB by member: the next one neither sees nor sends it. */
-import { keptRecords } from '../../../platform/drafts/indexed-db-store.ts';
+import { storedRecords } from '../../../platform/drafts/indexed-db-store.ts';
 import type { OutboxStore, Waiting } from './outbox.ts';
 
-export const indexedStore = (my_id: string): OutboxStore => keptRecords<Waiting>(`artel-outbox-${my_id}`, 'client_id', 'waiting');
+export const indexedStore = (my_id: string): OutboxStore => storedRecords<Waiting>(`artel-outbox-${my_id}`, 'client_id', 'waiting');
 
 export function memoryStore(): OutboxStore {
   const kept = new Map<string, Waiting>();

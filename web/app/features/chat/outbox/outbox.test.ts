@@ -99,8 +99,8 @@ test('a thousand runs of loss, doubling and tabs that die at each step: nothing 
 });
 
 type Sent = (waiting: Waiting) => Promise<Outcome>;
-const kept = async ({ key }: Attached): Promise<Brought> => ({ kind: 'kept', path: `/files/${key}` });
-function anOutbox(send: Sent, bring: typeof kept = kept) {
+const saved = async ({ key }: Attached): Promise<Brought> => ({ kind: 'kept', path: `/files/${key}` });
+function anOutbox(send: Sent, bring: typeof saved = saved) {
   const asked: number[] = [];
   let shown: readonly Waiting[] = [];
   const outbox = new Outbox({
@@ -159,7 +159,7 @@ test('files go before their message, each once; what the server has is not broug
     },
     async (file) => {
       brought.push(file.key);
-      return brought.length > 1 && !isOnline ? { kind: 'later' } : kept(file);
+      return brought.length > 1 && !isOnline ? { kind: 'later' } : saved(file);
     },
   );
   await outbox.add(written('a', 3));

@@ -7,14 +7,14 @@ import { Icon, type IconShape } from '../../../ui/controls/icon.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { cx } from '../../../ui/layout/class-names.ts';
 import { OfferCard } from '../../offers/index.ts';
-import { cardText, wordsOf } from '../chat.text.ts';
+import { cardText, textOf } from '../chat.text.ts';
 import { Attachments, PendingFiles } from '../composer/attachments.tsx';
 import { stopFiles } from '../files-tab.ts';
 import type { Waiting } from '../outbox/outbox.ts';
 import { giveUp, sendAgain } from '../outbox/outbox-tab.ts';
 import { WithLinks } from './links.tsx';
 
-export type BubbleDeeds = {
+export type BubbleActions = {
   reply: (message: Message) => void;
   edit: (message: Message) => void;
   remove: (message: Message) => void;
@@ -37,7 +37,7 @@ const column = (isMine: boolean) =>
   );
 const under = 'flex flex-wrap items-center gap-x-2 text-12 text-ink-soft';
 
-export function Bubble(props: { message: Message; my_id: string | undefined; deeds: BubbleDeeds }) {
+export function Bubble(props: { message: Message; my_id: string | undefined; deeds: BubbleActions }) {
   return props.message.offer_id ? <OfferBubble {...props} offer_id={props.message.offer_id} /> : <Letter {...props} />;
 }
 
@@ -54,7 +54,7 @@ function OfferBubble({ message, my_id, offer_id }: { message: Message; my_id: st
   );
 }
 
-function Letter({ message, my_id, deeds }: { message: Message; my_id: string | undefined; deeds: BubbleDeeds }) {
+function Letter({ message, my_id, deeds }: { message: Message; my_id: string | undefined; deeds: BubbleActions }) {
   const isMine = message.sender._id === my_id;
   const { deleted_at, edited_at, reply_to, attachments, seen } = message;
   const voice = deeds.voiceOf(message.sender._id);
@@ -74,16 +74,16 @@ function Letter({ message, my_id, deeds }: { message: Message; my_id: string | u
           </button>
         ) : null}
         {message.service && !deleted_at ? <About service={message.service} /> : null}
-        {deleted_at ? <span className="text-ink-soft italic">{wordsOf(message)}</span> : <WithLinks text={message.message} />}
+        {deleted_at ? <span className="text-ink-soft italic">{textOf(message)}</span> : <WithLinks text={message.message} />}
         {attachments.length > 0 ? <Attachments files={attachments} /> : null}
         {isGone ? <span className="text-ink-soft italic">Файлы удалены</span> : null}
       </div>
       <div className={under}>
-        {isMine && !deleted_at ? <Deeds message={message} isMine deeds={deeds} /> : null}
+        {isMine && !deleted_at ? <MessageActionList message={message} isMine deeds={deeds} /> : null}
         {edited_at && !deleted_at ? <span>изменено</span> : null}
         {time(message.created_at)}
         {isMine && !deleted_at ? <Mark icon={seen ? CheckCheck : Check} words={seen ? 'прочитано' : 'отправлено'} /> : null}
-        {isMine || deleted_at ? null : <Deeds message={message} isMine={false} deeds={deeds} />}
+        {isMine || deleted_at ? null : <MessageActionList message={message} isMine={false} deeds={deeds} />}
       </div>
     </article>
   );
@@ -109,23 +109,23 @@ const Mark = ({ icon, words }: { icon: IconShape; words: string }) => (
   </span>
 );
 
-function Deeds({ message, isMine, deeds }: { message: Message; isMine: boolean; deeds: BubbleDeeds }) {
+function MessageActionList({ message, isMine, deeds }: { message: Message; isMine: boolean; deeds: BubbleActions }) {
   const now = useNow();
   const mayEdit = isMine && deeds.mayWrite && message.edit_until !== null && new Date(message.edit_until) > now && message.message !== '';
   return (
     <span className="inline-flex gap-1 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-      {deeds.mayWrite ? <Deed icon={Reply} words="Ответить" onClick={() => deeds.reply(message)} /> : null}
-      {mayEdit ? <Deed icon={Pencil} words="Изменить" onClick={() => deeds.edit(message)} /> : null}
+      {deeds.mayWrite ? <ChatAction icon={Reply} words="Ответить" onClick={() => deeds.reply(message)} /> : null}
+      {mayEdit ? <ChatAction icon={Pencil} words="Изменить" onClick={() => deeds.edit(message)} /> : null}
       {isMine ? (
-        <Deed icon={Trash2} words="Удалить" onClick={() => deeds.remove(message)} />
+        <ChatAction icon={Trash2} words="Удалить" onClick={() => deeds.remove(message)} />
       ) : deeds.complain ? (
-        <Deed icon={Flag} words="Пожаловаться на сообщение" onClick={() => deeds.complain?.(message)} />
+        <ChatAction icon={Flag} words="Пожаловаться на сообщение" onClick={() => deeds.complain?.(message)} />
       ) : null}
     </span>
   );
 }
 
-const Deed = ({ icon, words, onClick }: { icon: IconShape; words: string; onClick: () => void }) => (
+const ChatAction = ({ icon, words, onClick }: { icon: IconShape; words: string; onClick: () => void }) => (
   <button
     type="button"
     aria-label={words}

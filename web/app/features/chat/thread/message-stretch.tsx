@@ -3,7 +3,7 @@ import { Fragment, memo, useRef } from 'react';
 import { useNow } from '../../../platform/use-now.ts';
 import { VirtualChunk } from '../../../ui/lists/virtual-list.tsx';
 import { dayName } from '../chat.text.ts';
-import { Bubble, type BubbleDeeds, OrderCard } from './bubble.tsx';
+import { Bubble, type BubbleActions, OrderCard } from './bubble.tsx';
 
 /** A change rerenders one stretch. */
 export const inStretch = 40;
@@ -33,7 +33,7 @@ type MessageStretchProps = {
   after: string | undefined;
   firstNew: number | undefined;
   my_id: string | undefined;
-  deeds: BubbleDeeds;
+  deeds: BubbleActions;
 };
 
 export const MessageStretch = memo(function MessageStretch({ messages, after, firstNew, my_id, deeds }: MessageStretchProps) {

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { Button, Count } from '../../../ui/controls/button.tsx';
 import { VirtualList } from '../../../ui/lists/virtual-list.tsx';
 import type { Thread } from '../chat.state.ts';
-import { wordsOf } from '../chat.text.ts';
+import { textOf } from '../chat.text.ts';
 import type { Waiting } from '../outbox/outbox.ts';
-import { type BubbleDeeds, PendingBubble } from './bubble.tsx';
+import { type BubbleActions, PendingBubble } from './bubble.tsx';
 import { inStretch, MessageStretch, useStretches } from './message-stretch.tsx';
 import { lineAfter, newAbove, openedAt, placeOfLine } from './new-line.ts';
 import { useWayTo } from './way-to.ts';
@@ -22,7 +22,7 @@ type LogProps = {
   waiting: readonly Waiting[];
   readTo: number;
   unseen: number;
-  deeds: Omit<BubbleDeeds, 'show'>;
+  deeds: Omit<BubbleActions, 'show'>;
   onOlder: () => Promise<void>;
   onSeen: (last: Message) => void;
   typing: ReactNode;
@@ -123,7 +123,7 @@ function useNews(messages: readonly Message[], my_id: string | undefined, nameOf
     const fresh = messages.filter(({ seq, sender }) => seq > heard.current && sender._id !== my_id);
     heard.current = last.seq;
     if (fresh.length > 0)
-      setNews(fresh.map((message) => (message.event ? wordsOf(message) : `${nameOf(message.sender._id)}: ${wordsOf(message)}`)).join('. '));
+      setNews(fresh.map((message) => (message.event ? textOf(message) : `${nameOf(message.sender._id)}: ${textOf(message)}`)).join('. '));
   }, [messages, last, my_id, nameOf]);
   return news;
 }

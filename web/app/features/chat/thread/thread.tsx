@@ -29,7 +29,7 @@ import { Face, rowOf } from '../list/chat-list.tsx';
 import type { Written } from '../outbox/outbox-tab.ts';
 import type { ChatArea } from '../use-chat.ts';
 import { spokenWith, voiceOf } from '../voices.ts';
-import { useMessageDeeds } from './message-deeds.tsx';
+import { useMessageActions } from './message-actions.tsx';
 import { ThreadLog } from './thread-log.tsx';
 
 type ThreadProps = {
@@ -67,7 +67,7 @@ export function Thread({
   const thread = chat && area.state.threads[chat._id];
   const waiting = area.waiting.filter((one) => one.room === room);
   const mayWrite = chat ? chat.allowed_actions.includes('write') : true;
-  const { about, endAbout, deeds, isAsking, questions } = useMessageDeeds({ my_id, my_role, chat, mayWrite, dispatch: area.dispatch });
+  const { about, endAbout, deeds, isAsking, questions } = useMessageActions({ my_id, my_role, chat, mayWrite, dispatch: area.dispatch });
   const tray = useTray(my_id, room);
   const zone = useDropZone(mayWrite ? tray.take : undefined);
   const section = useRef<HTMLElement>(null);

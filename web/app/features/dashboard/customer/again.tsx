@@ -2,7 +2,7 @@ import { listMyOrders } from '@artel/contracts/orders/orders.ts';
 import { listFavorites } from '@artel/contracts/people/favorites.ts';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { dayInWords } from '../../../platform/format/dates.ts';
+import { dayText } from '../../../platform/format/dates.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { ServiceCover } from '../../../ui/media/service-cover.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
-import { Moment } from '../../../ui/text/moment.tsx';
+import { DateTime } from '../../../ui/text/date-time.tsx';
 import { userPath } from '../../people/index.ts';
 import { servicePath } from '../../services/index.ts';
 import { type News, newsOf, repeatable } from './again.state.ts';
@@ -35,7 +35,7 @@ export function OrderAgain() {
               <div className="grid gap-0.5">
                 <h3 className="line-clamp-2 font-strong break-words">{title}</h3>
                 <p className="text-13 text-ink-soft">
-                  {fullName(seller)}, <Moment at={created_at} />
+                  {fullName(seller)}, <DateTime at={created_at} />
                 </p>
               </div>
             </div>
@@ -71,7 +71,7 @@ export function SavedNews() {
                 <Link to={to} className="font-strong break-words hover:text-brand">
                   {name}
                 </Link>
-                <span className="text-13 text-ink-soft">{wordsOf(one)}</span>
+                <span className="text-13 text-ink-soft">{textOf(one)}</span>
               </span>
             </li>
           );
@@ -96,8 +96,8 @@ function partsOf(news: News) {
   };
 }
 
-function wordsOf(news: News): string {
-  if (news.kind === 'free') return `Снова берёт заказы с ${dayInWords(news.since)}`;
+function textOf(news: News): string {
+  if (news.kind === 'free') return `Снова берёт заказы с ${dayText(news.since)}`;
   const { service, kind } = news;
   if (kind === 'off_sale') return 'Сейчас не продаётся';
   return `${kind === 'cheaper' ? 'Подешевела' : 'Подорожала'}: была от ${formatRub(service.saved_price_minor!)}, теперь от ${formatRub(service.min_price_minor)}`;

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
-import { Deadline } from '../../../ui/text/moment.tsx';
+import { Deadline } from '../../../ui/text/date-time.tsx';
 import { OrderLine } from '../../orders/index.ts';
 import { projectPath } from '../../projects/index.ts';
 import { pricesOf } from './going.state.ts';

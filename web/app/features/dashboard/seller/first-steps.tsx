@@ -1,11 +1,11 @@
 import { getFirstSteps, type SellerStep } from '@artel/contracts/site/figures.ts';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { StepsCard, type StepWords } from '../steps-card.tsx';
+import { StepsCard, type StepText } from '../steps-card.tsx';
 
 export const stepsQuery = query(getFirstSteps);
 
-const words: Record<SellerStep, StepWords> = {
+const text: Record<SellerStep, StepText> = {
   email: { name: 'Почта', why: 'Туда придут заказы и чеки.', to: '/verify#email', verb: 'Подтвердить' },
   profile: {
     name: 'Профиль',
@@ -25,5 +25,5 @@ const words: Record<SellerStep, StepWords> = {
 
 export function FirstSteps() {
   const found = useQuery(stepsQuery).data?.result;
-  return found ? <StepsCard title="Первые шаги" steps={found.steps} words={words} /> : null;
+  return found ? <StepsCard title="Первые шаги" steps={found.steps} words={text} /> : null;
 }

@@ -3,7 +3,7 @@ import { getMoneyDays, type MoneyOfMonth } from '@artel/contracts/site/figures.t
 import { type ReactNode, useMemo } from 'react';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { dayInWords } from '../../../platform/format/dates.ts';
+import { dayText } from '../../../platform/format/dates.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import type { Picture } from '../../../ui/charts/chart.ts';
 import { Chart } from '../../../ui/charts/chart.tsx';
@@ -118,7 +118,7 @@ function Table({ days, today }: { days: readonly MonthDay[]; today: string }) {
             .map((part) => (
               <tr key={`${day} ${part}`} className="border-t border-line">
                 <td className="py-2 pr-3 whitespace-nowrap">
-                  <time dateTime={day}>{day === today ? 'сегодня' : dayInWords(day)}</time>
+                  <time dateTime={day}>{day === today ? 'сегодня' : dayText(day)}</time>
                 </td>
                 <td className="px-2 py-2 text-ink-soft">{partTexts[part]}</td>
                 <td className="py-2 pl-2 text-right">

@@ -6,7 +6,7 @@ import { invalidate, query } from '../../../platform/api/api.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
-import { dayInWords, marketZone } from '../../../platform/format/dates.ts';
+import { dayText, marketZone } from '../../../platform/format/dates.ts';
 import { serverNow } from '../../../platform/server-time.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { Link } from '../../../ui/controls/link.tsx';
@@ -38,7 +38,7 @@ export function Vacation({ me }: { me: Pick<Me, 'vacation' | 'time_zone'> }) {
       </Switch>
       {vacation ? (
         <Link to="/profile/settings?section=work" className="link touch text-13">
-          {`с\u00a0${dayInWords(vacation.from)} по\u00a0${dayInWords(vacation.to)}`}
+          {`с\u00a0${dayText(vacation.from)} по\u00a0${dayText(vacation.to)}`}
         </Link>
       ) : null}
       {opened ? (

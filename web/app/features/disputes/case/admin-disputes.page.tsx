@@ -8,7 +8,7 @@ import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.ts
 import { useWalkedLinks } from '../../../ui/lists/use-walked-links.ts';
 import { Rub } from '../../../ui/money/money.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
-import { Deadline } from '../../../ui/text/moment.tsx';
+import { Deadline } from '../../../ui/text/date-time.tsx';
 import { categoryText, disputeForms, disputeStatusTexts } from '../disputes.text.ts';
 import { queueOf } from './case-read.ts';
 import { FreeLists, QueueList } from './queue-list.tsx';

@@ -1,4 +1,5 @@
-import { askSide, type CaseRoom, leaveCase, refuseRuling, signRuling, takeCase } from '@artel/contracts/disputes/admin-disputes.ts';
+/** The arbiter's side of the room: take the case, ask, decide, answer an objection, sign another's final word. */
+import { type CaseRoom, leaveCase, questionSide, refuseRuling, signRuling, takeCase } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { DisputeSide } from '@artel/contracts/disputes/disputes.ts';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
@@ -26,7 +27,7 @@ export function CaseDecision({ room }: { room: CaseRoom }) {
       {may('take') ? <Take room={room} /> : null}
       {may('sign') ? <Sign room={room} /> : null}
       {way ? <Decide key={way} room={room} way={way} /> : null}
-      {may('ask') ? <Ask room={room} /> : null}
+      {may('ask') ? <RequestDialog room={room} /> : null}
       {room.unsigned && !may('sign') ? (
         <Card className="grid gap-3" label="Ждёт подписи">
           <h2 className="title-3">Ждёт подписи</h2>
@@ -95,8 +96,8 @@ function Leave({ room }: { room: CaseRoom }) {
   );
 }
 
-function Ask({ room }: { room: CaseRoom }) {
-  const form = useForm(askSide, {
+function RequestDialog({ room }: { room: CaseRoom }) {
+  const form = useForm(questionSide, {
     initial: { to: room.may_ask.at(-1)!, text: '' },
     params: { id: room._id },
     draftKey: `case-ask:${room._id}`,
@@ -142,8 +143,8 @@ function Unsigned({ room, unsigned }: { room: CaseRoom; unsigned: NonNullable<Ca
   const { answer, text, summary, rules, fault, points, customer_percent } = unsigned;
   return (
     <>
-      {answer ? <Said name="Ответ на возражение">{answer}</Said> : null}
-      <Said name="Почему так">{text}</Said>
+      {answer ? <Quote name="Ответ на возражение">{answer}</Quote> : null}
+      <Quote name="Почему так">{text}</Quote>
       <WouldWrite id={room._id} customer_percent={customer_percent} />
       <Facts
         facts={[
@@ -154,12 +155,12 @@ function Unsigned({ room, unsigned }: { room: CaseRoom; unsigned: NonNullable<Ca
           })),
         ]}
       />
-      <Said name="Правила">{rules.map((anchor) => `п. ${anchor.split('-')[1]} ${ruleTitle(anchor)}`).join('\n')}</Said>
-      <Said name="Для открытого списка решений">{summary}</Said>
+      <Quote name="Правила">{rules.map((anchor) => `п. ${anchor.split('-')[1]} ${ruleTitle(anchor)}`).join('\n')}</Quote>
+      <Quote name="Для открытого списка решений">{summary}</Quote>
     </>
   );
 }
-const Said = ({ name, children }: { name: string; children: string }) => (
+const Quote = ({ name, children }: { name: string; children: string }) => (
   <div className="grid gap-1">
     <p className="text-13 text-ink-soft">{name}</p>
     <p className="break-words whitespace-pre-line">{children}</p>

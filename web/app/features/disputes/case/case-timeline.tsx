@@ -2,10 +2,10 @@ import type { CaseRoom, LateFact } from '@artel/contracts/disputes/admin-dispute
 import { formatExact, formatSpan } from '../../../platform/format/dates.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { tellDispute } from '../dispute-history.ts';
+import { notifyDispute } from '../dispute-history.ts';
 import { personOf } from '../disputes.text.ts';
 import { HappenedList } from '../happened-list.tsx';
-import { tellHappened } from './history.text.ts';
+import { describeHappened } from './history.text.ts';
 
 const lateTexts: Record<LateFact['what'], { late: string; never: string }> = {
   work: { late: 'работа сдана позже срока', never: 'работа в срок не сдана' },
@@ -40,7 +40,7 @@ export function WhoIsLate({ room }: { room: CaseRoom }) {
 export function CaseTimeline({ room }: { room: CaseRoom }) {
   const now = useNow();
   const moves = room.moves.filter(({ kind }) => kind !== 'claim');
-  const items = [...ofOrder(room, now), ...tellDispute({ ...room, moves }, (side) => room[side].name)];
+  const items = [...ofOrder(room, now), ...notifyDispute({ ...room, moves }, (side) => room[side].name)];
   return (
     <Card className="grid gap-3" label="Что и когда было">
       <h2 className="title-3">Что и когда было</h2>
@@ -51,6 +51,6 @@ export function CaseTimeline({ room }: { room: CaseRoom }) {
 
 const ofOrder = (room: CaseRoom, now: Date) =>
   room.history.flatMap((event) => {
-    const said = tellHappened(event, room.stage.of, now);
+    const said = describeHappened(event, room.stage.of, now);
     return said ? [{ id: event._id, at: event.at, ...said }] : [];
   });

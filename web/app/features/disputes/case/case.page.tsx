@@ -15,8 +15,8 @@ import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Rub } from '../../../ui/money/money.tsx';
 import { fullName, PersonLine } from '../../../ui/people/person-line.tsx';
-import { Deadline, Moment } from '../../../ui/text/moment.tsx';
-import { categoryText, disputeStatusTexts, personOf, roleOf, stageWords, turnText } from '../disputes.text.ts';
+import { DateTime, Deadline } from '../../../ui/text/date-time.tsx';
+import { categoryText, disputeStatusTexts, personOf, roleOf, stageText, turnText } from '../disputes.text.ts';
 import { Points } from '../points.tsx';
 import { Questions } from '../questions.tsx';
 import { RulingCard } from '../ruling-card.tsx';
@@ -93,14 +93,14 @@ function Head({ room }: { room: CaseRoom }) {
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
         <span>
           Заказ №{room.order.number}
-          {stageWords(room) ? `, ${stageWords(room)}` : ''}
+          {stageText(room) ? `, ${stageText(room)}` : ''}
         </span>
         <span>
           Спорят о <Rub minor={room.amount_minor} className="text-ink" />
         </span>
         <span>
           {categoryText[room.category]}, открыл {room.opener_role === 'customer' ? 'заказчик' : 'исполнитель'}{' '}
-          <Moment at={room.created_at} />
+          <DateTime at={room.created_at} />
         </span>
         <span>{room.arbiter ? `Ведёт ${fullName(room.arbiter)}` : 'Дело никто не взял'}</span>
       </p>

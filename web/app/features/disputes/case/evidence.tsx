@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Moment } from '../../../ui/text/moment.tsx';
+import { DateTime } from '../../../ui/text/date-time.tsx';
 
 const by: Record<CaseMessage['by'], string> = { customer: 'Заказчик', seller: 'Исполнитель', staff: 'Администрация' };
 
@@ -20,7 +20,7 @@ export function Evidence({ room }: { room: CaseRoom }) {
         {room.deliveries.map(({ no, text, links, files, checklist_done, delivered_at }) => (
           <section key={no} className="grid gap-2 border-t border-line pt-3 first-of-type:border-0 first-of-type:pt-0">
             <h3 className="font-strong">
-              Сдача {no}, <Moment at={delivered_at} />
+              Сдача {no}, <DateTime at={delivered_at} />
             </h3>
             {text ? <p className="break-words whitespace-pre-line">{text}</p> : null}
             {checklist_done.length > 0 ? <p className="text-13 text-ink-soft">Отмечено готовым: {checklist_done.join('; ')}</p> : null}
@@ -48,7 +48,7 @@ export function Evidence({ room }: { room: CaseRoom }) {
               className="grid gap-x-3 gap-y-1 border-t border-line py-2 first:border-0 md:grid-cols-[7rem_7rem_minmax(0,1fr)_3rem] md:items-baseline"
             >
               <span className="text-13 text-ink-soft">
-                <Moment at={message.at} />
+                <DateTime at={message.at} />
               </span>
               <span className="font-strong">{by[message.by]}</span>
               <div className="grid min-w-0 gap-1">

@@ -46,7 +46,7 @@ const bad: ReadonlySet<OrderEventType> = new Set(['stage.late', 'stage.disputed'
 
 type Sentence = { title: string; note?: string; mark?: 'bad' };
 
-export function tellHappened({ type, data, reason }: OrderEvent, stages: number, now: Date): Sentence | null {
+export function describeHappened({ type, data, reason }: OrderEvent, stages: number, now: Date): Sentence | null {
   const title = titles[type];
   if (title === null) return null;
   const stage = stages > 1 && typeof data.stage_no === 'number' ? ` · этап ${data.stage_no}` : '';

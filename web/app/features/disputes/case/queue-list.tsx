@@ -2,7 +2,7 @@ import type { DisputeCase } from '@artel/contracts/disputes/admin-disputes.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Deadline } from '../../../ui/text/moment.tsx';
+import { Deadline } from '../../../ui/text/date-time.tsx';
 import { turnText } from '../disputes.text.ts';
 
 type QueueProps = { title: string; empty: string; cases: readonly DisputeCase[]; open_id?: string | undefined };

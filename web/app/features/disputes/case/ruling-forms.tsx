@@ -1,7 +1,7 @@
 import { type CaseRoom, finaliseRuling, proposeRuling, ruleFinally } from '@artel/contracts/disputes/admin-disputes.ts';
 import { type DisputeFault, type DisputePoint, faults } from '@artel/contracts/disputes/disputes.ts';
 import { type DisputeRuleAnchor, disputeRules } from '@artel/contracts/disputes/rules.ts';
-import { counted, countedTotal } from '../../../platform/format/plural.ts';
+import { counted, pluralTotal } from '../../../platform/format/plural.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -118,7 +118,7 @@ export function Decide({ room, way }: { room: CaseRoom; way: keyof typeof ways }
           </Button>
           <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
         </FormActions>
-        {left > 0 ? <p className="text-13 text-wait">Не отмечено: {countedTotal(left, pointForms)}</p> : null}
+        {left > 0 ? <p className="text-13 text-wait">Не отмечено: {pluralTotal(left, pointForms)}</p> : null}
       </Form>
     </Card>
   );

@@ -15,7 +15,7 @@ import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { Card, InkPanel } from '../../../ui/layout/card.tsx';
-import { Deadline } from '../../../ui/text/moment.tsx';
+import { Deadline } from '../../../ui/text/date-time.tsx';
 import { useDisputeMove } from '../disputes-read.ts';
 import { SplitTable } from '../split-table.tsx';
 import { WithdrawButton } from '../withdraw-button.tsx';

@@ -9,7 +9,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { PersonLine } from '../../../ui/people/person-line.tsx';
 import { useSession } from '../../session/index.ts';
-import { disputeStatusTexts, personOf, sideOf, stageWords } from '../disputes.text.ts';
+import { disputeStatusTexts, personOf, sideOf, stageText } from '../disputes.text.ts';
 import { disputeOf } from '../disputes-read.ts';
 import { Points } from '../points.tsx';
 import { Questions } from '../questions.tsx';
@@ -17,10 +17,10 @@ import { DisputeNow } from './dispute-now.tsx';
 import { DisputeSideCards } from './dispute-side.tsx';
 import { History } from './history.tsx';
 import { Materials } from './materials.tsx';
+import { Text } from './moves.tsx';
 import { Positions } from './positions.tsx';
 import { Rulings } from './rulings.tsx';
 import { Steps } from './steps.tsx';
-import { Words } from './words.tsx';
 
 export const handle: FrameHandle = { wide: () => true };
 const queries: PageQueries = ({ params }) => [disputeOf(params.id!)];
@@ -44,7 +44,7 @@ export default function DisputePage() {
           <Rulings dispute={dispute} side={side} />
           <Questions dispute={dispute} called={called} />
           <Positions dispute={dispute} side={side} />
-          <Words dispute={dispute} side={side} />
+          <Text dispute={dispute} side={side} />
           <Points dispute={dispute} called={called} />
         </div>
         <aside aria-label="О споре" className="grid min-w-0 gap-6">
@@ -74,7 +74,7 @@ function Head({ dispute, side }: { dispute: DisputeRoom; side: DisputeSide }) {
           <Link to={`/profile/orders?id=${dispute.order._id}`} className="link">
             Заказ №{dispute.order.number}
           </Link>
-          {stageWords(dispute) ? `, ${stageWords(dispute)}` : ''}
+          {stageText(dispute) ? `, ${stageText(dispute)}` : ''}
         </span>
         <PersonLine person={customer} to={`/user/${customer.user_name}`} note={note(customer, 'заказчик')} size={32} />
         <PersonLine person={seller} to={`/user/${seller.user_name}`} note={note(seller, 'исполнитель')} size={32} />

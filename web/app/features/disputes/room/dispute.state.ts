@@ -27,12 +27,12 @@ export const partOf = (amount_minor: number, percent: number): number => Math.ro
 export const gainOf = (sums: SplitSums, dispute: Pick<Seen, 'opener_role' | 'opener' | 'respondent'>, side: DisputeSide): number =>
   roleOf(side, dispute) === 'customer' ? sums.customer_minor + sums.fee_back_minor : sums.seller_net_minor;
 
-function partedWords({ price_minor, customer_minor }: SplitSums, role: 'customer' | 'seller'): string {
+function splitText({ price_minor, customer_minor }: SplitSums, role: 'customer' | 'seller'): string {
   const [customer, seller] = [formatRub(customer_minor), formatRub(price_minor - customer_minor)];
   return role === 'customer' ? `Вам ${customer}, исполнителю ${seller}` : `Вам ${seller}, заказчику ${customer}`;
 }
 
-function backWords(dispute: Seen, side: DisputeSide, percent: number): string {
+function returnText(dispute: Seen, side: DisputeSide, percent: number): string {
   const whom = roleOf(side, dispute) === 'customer' ? 'вам' : 'заказчику';
   return percent === 0 ? `ничего не возвращать ${whom}` : `вернуть ${whom} ${formatRub(partOf(dispute.amount_minor, percent))}`;
 }
@@ -51,14 +51,14 @@ export function disputeNow(dispute: Seen, side: DisputeSide): DisputeNow {
           : about;
   const theirs = theirFigure(dispute, side);
   const mine = side === 'opener' ? dispute.opener_percent : dispute.respondent_percent;
-  const offered = theirs === null ? '' : `${them} предлагает ${backWords(dispute, side, theirs)}`;
+  const offered = theirs === null ? '' : `${them} предлагает ${returnText(dispute, side, theirs)}`;
   switch (dispute.status) {
     case 'opened':
       return side === 'respondent'
         ? {
             isYours,
             head,
-            title: `${them} просит ${backWords(dispute, side, dispute.opener_percent)}`,
+            title: `${them} просит ${returnText(dispute, side, dispute.opener_percent)}`,
             silent: 'Промолчать — не значит проиграть: арбитр решит без вас, по тому, что есть.',
           }
         : {
@@ -117,7 +117,7 @@ export function disputeNow(dispute: Seen, side: DisputeSide): DisputeNow {
           : isSaid
             ? `Вы согласились, слово за другой стороной`
             : sums
-              ? partedWords(sums, roleOf(side, dispute))
+              ? splitText(sums, roleOf(side, dispute))
               : 'Арбитр предлагает решение',
         silent: objected
           ? 'Если он не ответит вовремя, дело перейдёт другому арбитру.'

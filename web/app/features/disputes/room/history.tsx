@@ -1,13 +1,13 @@
 import type { DisputeRoom, DisputeSide } from '@artel/contracts/disputes/disputes.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { tellDispute } from '../dispute-history.ts';
+import { notifyDispute } from '../dispute-history.ts';
 import { HappenedList } from '../happened-list.tsx';
 
 export function History({ dispute, called }: { dispute: DisputeRoom; called: (side: DisputeSide) => string }) {
   return (
     <Card className="grid gap-3" label="История">
       <h2 className="title-3">История</h2>
-      <HappenedList items={[...endOf(dispute), ...tellDispute(dispute, called)]} />
+      <HappenedList items={[...endOf(dispute), ...notifyDispute(dispute, called)]} />
     </Card>
   );
 }

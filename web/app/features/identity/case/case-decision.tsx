@@ -1,20 +1,20 @@
 import {
   approveIdentity,
-  askForPapers,
   type IdentityCaseOfStaff,
   type IdentityCheck,
   identityChecks,
   leaveIdentityCase,
   rejectIdentity,
+  requestDocuments,
   revokeIdentity,
   takeIdentityCase,
 } from '@artel/contracts/people/admin-identity.ts';
 import {
+  documentKinds,
+  type IdentityDocumentKind,
   type IdentityRefusal,
   identityReasons,
-  identityRefusalWords,
-  type PaperKind,
-  paperKinds,
+  identityRefusalText,
 } from '@artel/contracts/people/identity.ts';
 import { type FormEvent, useState } from 'react';
 import { useDecisionKeys } from '../../../platform/forms/use-keys.ts';
@@ -24,7 +24,7 @@ import { Checkbox, RadioGroup } from '../../../ui/controls/choice.tsx';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { Card, Note } from '../../../ui/layout/card.tsx';
-import { checkTexts, paperTexts } from '../identity.text.ts';
+import { checkTexts, documentKindTexts } from '../identity.text.ts';
 import { useCaseMove } from './case-read.ts';
 
 type Room = { room: IdentityCaseOfStaff };
@@ -68,7 +68,7 @@ function DecisionForm({ room }: Room) {
   return (
     <div className="grid gap-4">
       <RadioGroup label="Что решили" name="way" value={way} onChange={setWay} options={ways} />
-      {way === 'approve' ? <Approve room={room} /> : way === 'ask' ? <Ask room={room} /> : <Reject room={room} />}
+      {way === 'approve' ? <Approve room={room} /> : way === 'ask' ? <RequestDialog room={room} /> : <Reject room={room} />}
     </div>
   );
 }
@@ -120,10 +120,10 @@ function Approve({ room }: Room) {
   );
 }
 
-function Ask({ room }: Room) {
-  const { go, isPending } = useCaseMove(askForPapers);
-  const [wishes, setWishes] = useState<Partial<Record<PaperKind, string>>>({});
-  const asked = paperKinds.filter((kind) => wishes[kind] !== undefined);
+function RequestDialog({ room }: Room) {
+  const { go, isPending } = useCaseMove(requestDocuments);
+  const [wishes, setWishes] = useState<Partial<Record<IdentityDocumentKind, string>>>({});
+  const asked = documentKinds.filter((kind) => wishes[kind] !== undefined);
   const isWhole = asked.length > 0 && asked.every((kind) => (wishes[kind] ?? '').trim().length >= 10);
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -132,7 +132,7 @@ function Ask({ room }: Room) {
   };
   return (
     <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
-      {paperKinds.map((kind) => (
+      {documentKinds.map((kind) => (
         <div key={kind} className="grid gap-2">
           <Checkbox
             name={`ask-${kind}`}
@@ -142,7 +142,7 @@ function Ask({ room }: Room) {
               setWishes(isOn ? { ...rest, [kind]: '' } : rest);
             }}
           >
-            {paperTexts[kind].name}
+            {documentKindTexts[kind].name}
           </Checkbox>
           {wishes[kind] !== undefined ? (
             <TextArea
@@ -178,7 +178,7 @@ function Reject({ room }: Room) {
         name="reject_reason"
         value={reason}
         onChange={setReason}
-        options={identityReasons.map((value) => ({ value, label: identityRefusalWords[value] }))}
+        options={identityReasons.map((value) => ({ value, label: identityRefusalText[value] }))}
       />
       <TextArea
         label="Что добавить"

@@ -10,14 +10,14 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
-import { Deadline, Moment } from '../../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../../ui/text/date-time.tsx';
 import { useSession } from '../../session/index.ts';
-import { documentTexts, identityStatusTexts, paperTexts } from '../identity.text.ts';
+import { documentKindTexts, documentTexts, identityStatusTexts } from '../identity.text.ts';
 import { CaseDecision } from './case-decision.tsx';
 import { caseOf, queueOf } from './case-read.ts';
-import { PaperView } from './paper-view.tsx';
+import { DocumentView } from './document-view.tsx';
 import { QueueList } from './queue-list.tsx';
-import { keepReason, reasonOf, type ViewReason, wordsOf } from './view-reason.ts';
+import { reasonOf, saveReason, textOf, type ViewReason } from './view-reason.ts';
 import { ViewReasonFields } from './view-reason-fields.tsx';
 
 const queries: PageQueries = ({ params }) => [caseOf(params.id!), queueOf()];
@@ -43,7 +43,7 @@ export default function IdentityCasePage() {
       </nav>
       <div className="grid min-w-0 gap-5">
         <Head room={room} />
-        <Papers key={room._id} room={room} />
+        <DocumentList key={room._id} room={room} />
         <Past room={room} />
       </div>
       <CaseDecision key={`${room._id}${room.status}`} room={room} />
@@ -67,7 +67,7 @@ function Head({ room }: { room: IdentityCaseOfStaff }) {
         <span>{room.is_renewal ? 'новый документ' : `попытка ${room.attempt}`}</span>
         {room.submitted_at ? (
           <span>
-            прислано <Moment at={room.submitted_at} />
+            прислано <DateTime at={room.submitted_at} />
           </span>
         ) : null}
         <span>{room.assignee ? `проверяет ${fullName(room.assignee)}` : 'никто не взял'}</span>
@@ -85,20 +85,20 @@ function Head({ room }: { room: IdentityCaseOfStaff }) {
   );
 }
 
-function Papers({ room }: { room: IdentityCaseOfStaff }) {
+function DocumentList({ room }: { room: IdentityCaseOfStaff }) {
   const { me } = useSession();
   const sitting = { case_id: room._id, by: me?._id };
   const [why, setWhy] = useState<ViewReason>(() => reasonOf(sitting));
   const watermark = `${me ? fullName(me) : ''} · П-${room.number}`;
   const change = (next: ViewReason): void => {
-    keepReason(sitting, next);
+    saveReason(sitting, next);
     setWhy(next);
   };
   return (
     <>
       {room.staff_actions.includes('view') ? <ViewReasonFields why={why} onChange={change} /> : null}
       {room.papers.map((paper) => (
-        <PaperView key={paper._id} room={room} paper={paper} reason={wordsOf(why)} watermark={watermark} />
+        <DocumentView key={paper._id} room={room} paper={paper} reason={textOf(why)} watermark={watermark} />
       ))}
     </>
   );
@@ -112,7 +112,7 @@ function Past({ room }: { room: IdentityCaseOfStaff }) {
       <ul className="grid gap-2">
         {room.views.map(({ by, paper, reason, at }) => (
           <li key={`${at}${paper}`} className="text-13">
-            {paperTexts[paper].name}: {fullName(by)}, <Moment at={at} />. <span className="text-ink-soft">{reason}</span>
+            {documentKindTexts[paper].name}: {fullName(by)}, <DateTime at={at} />. <span className="text-ink-soft">{reason}</span>
           </li>
         ))}
         {room.former.map(({ _id, number, status, reason, decided_at }) => (
@@ -122,7 +122,7 @@ function Past({ room }: { room: IdentityCaseOfStaff }) {
             </Link>
             : {identityStatusTexts[status].name.toLowerCase()}
             {decided_at ? ', ' : ''}
-            {decided_at ? <Moment at={decided_at} /> : null} <span className="text-ink-soft">{reason}</span>
+            {decided_at ? <DateTime at={decided_at} /> : null} <span className="text-ink-soft">{reason}</span>
           </li>
         ))}
       </ul>

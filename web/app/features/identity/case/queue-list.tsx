@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
-import { Deadline, Moment } from '../../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../../ui/text/date-time.tsx';
 import { documentTexts, identityStatusTexts } from '../identity.text.ts';
 
 type QueueProps = {
@@ -39,7 +39,7 @@ export function QueueList({ title, empty, cases, open_id, extra }: QueueProps) {
               </span>
               <span className="flex flex-wrap justify-between gap-x-3 text-13 text-ink-soft">
                 <span>{holderOf(one)}</span>
-                {one.due_at ? <Deadline at={one.due_at} /> : one.decided_at ? <Moment at={one.decided_at} /> : null}
+                {one.due_at ? <Deadline at={one.due_at} /> : one.decided_at ? <DateTime at={one.decided_at} /> : null}
               </span>
             </Link>
           </li>

@@ -12,14 +12,14 @@ export const viewReasons = {
 export type ViewReason = { ground: keyof typeof viewReasons | 'other' | ''; words: string };
 export const REASON_AT_LEAST = 10;
 
-export function wordsOf({ ground, words }: ViewReason): string {
+export function textOf({ ground, words }: ViewReason): string {
   if (ground === '') return '';
   if (ground !== 'other') return viewReasons[ground];
   return words.trim().length < REASON_AT_LEAST ? '' : words.trim();
 }
 
-const kept = new Map<string, ViewReason>();
+const saved = new Map<string, ViewReason>();
 type Sitting = { case_id: string; by: string | undefined };
 const nameOf = ({ case_id, by }: Sitting): string => `${by}:${case_id}`;
-export const reasonOf = (of: Sitting): ViewReason => kept.get(nameOf(of)) ?? { ground: '', words: '' };
-export const keepReason = (of: Sitting, why: ViewReason): void => void kept.set(nameOf(of), why);
+export const reasonOf = (of: Sitting): ViewReason => saved.get(nameOf(of)) ?? { ground: '', words: '' };
+export const saveReason = (of: Sitting, why: ViewReason): void => void saved.set(nameOf(of), why);

@@ -17,7 +17,7 @@ import {
 } from '@artel/contracts/services/service-content.ts';
 import { browserQueryClient, call, invalidate, query } from '../../../platform/api/api.ts';
 import { bodyShape } from '../../../platform/api/shapes.ts';
-import { askedAnew, type DraftKeeper, limitsBroken } from '../../../platform/drafts/use-autosave.ts';
+import { type DraftAdapter, limitsBroken, reopenedDraft } from '../../../platform/drafts/use-autosave.ts';
 
 export type Pack = SavedContent['packages'][number];
 export type Extra = SavedContent['extras'][number];
@@ -87,7 +87,7 @@ export function rememberSaved(service: ServiceEdit): void {
   void invalidate(listMyServices, countMyServices);
 }
 
-export const keeper: DraftKeeper<SavedContent, ServiceEdit> = {
+export const draftAdapter: DraftAdapter<SavedContent, ServiceEdit> = {
   empty: emptyContent,
   asSent,
   placeOf: (id) => `service:${id}`,
@@ -95,6 +95,6 @@ export const keeper: DraftKeeper<SavedContent, ServiceEdit> = {
   create: (content, key) => call(createService, { body: { content: asSent(content) } }, { key }),
   save: ({ _id, version }, content) => call(saveServiceDraft, { params: { id: _id }, body: { version, content: asSent(content) } }),
   remember: rememberSaved,
-  askNew: ({ _id: id }) => askedAnew(query(editService, { params: { id } })),
+  askNew: ({ _id: id }) => reopenedDraft(query(editService, { params: { id } })),
   staleCode: 'SERVICE_EDITED_ELSEWHERE',
 };

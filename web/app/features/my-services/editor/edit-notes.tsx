@@ -1,16 +1,16 @@
 import { discardServiceEdit, type ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { forgetKept } from '../../../platform/drafts/draft-keys.ts';
+import { dropStoredDraft } from '../../../platform/drafts/draft-keys.ts';
 import { formatDay } from '../../../platform/format/dates.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { Note } from '../../../ui/layout/card.tsx';
-import { StoppedWords } from '../../services/index.ts';
+import { StoppedNote } from '../../services/index.ts';
 import { Changes } from '../changes.tsx';
-import { keeper, rememberSaved } from './draft.ts';
+import { draftAdapter, rememberSaved } from './draft.ts';
 import { useAttributes } from './use-attributes.ts';
 
 type EditNotesProps = { service: ServiceEdit; onDiscarded: () => void };
@@ -24,7 +24,7 @@ export function EditNotes({ service, onDiscarded }: EditNotesProps) {
       {service.reason ? <Note meaning="bad">Модератор отклонил прежнюю версию: {service.reason}</Note> : null}
       {service.stopped ? (
         <Note meaning="wait">
-          <StoppedWords stopped={service.stopped} />
+          <StoppedNote stopped={service.stopped} />
         </Note>
       ) : null}
       {service.live && (service.status === 'active' || service.status === 'paused') ? (
@@ -69,7 +69,7 @@ function Discard({ service, onDiscarded }: EditNotesProps) {
     const { result, error } = await send({ params: { id: service._id }, body: {} });
     setAsking(false);
     if (error) return showToast(error.message);
-    forgetKept(keeper.placeOf(service._id));
+    dropStoredDraft(draftAdapter.placeOf(service._id));
     rememberSaved(result);
     onDiscarded();
     toastSuccess('Правка отменена, осталась опубликованная версия');

@@ -6,7 +6,7 @@ import { useAutosave } from '../../../platform/drafts/use-autosave.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { Wizard } from '../../editors/index.ts';
 import { CardPreview } from './card-preview.tsx';
-import { keeper, rememberSaved, stepOf, steps } from './draft.ts';
+import { draftAdapter, rememberSaved, stepOf, steps } from './draft.ts';
 import { PreviewButton } from './preview.tsx';
 import { QualityPanel } from './quality-panel.tsx';
 import { StepCheck } from './steps/step-check.tsx';
@@ -18,7 +18,7 @@ import { StepText } from './steps/step-text.tsx';
 import { useEditor } from './use-editor.ts';
 
 export function ServiceEditor({ service }: { service: ServiceEdit | undefined }) {
-  const autosave = useAutosave(keeper, service);
+  const autosave = useAutosave(draftAdapter, service);
   const editor = useEditor(autosave);
   // uploads survive a change of step
   const [isSending, setSending] = useState(false);

@@ -11,7 +11,7 @@ import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { Facts } from '../../../ui/layout/card.tsx';
-import { Deadline, Moment } from '../../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../../ui/text/date-time.tsx';
 import { SecondSignature } from '../../approvals/index.ts';
 import { CancelJournals } from './cancel-journals.tsx';
 
@@ -39,7 +39,7 @@ export function UnsignedCancel({ order, cancel, unsigned }: Props) {
             name: 'Предложено',
             value: (
               <>
-                {unsigned.proposed_by}, <Moment at={unsigned.proposed_at} />
+                {unsigned.proposed_by}, <DateTime at={unsigned.proposed_at} />
               </>
             ),
           },

@@ -5,7 +5,7 @@ import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/f
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { ActCard } from '../act-card.tsx';
 import { openQuestions } from '../order.state.ts';
-import { showMoved, wordsFor } from '../use-move.ts';
+import { showMoved, textFor } from '../use-move.ts';
 
 export function AnswerForm({ stage, onDone, onClose }: { stage: Stage; onDone: () => void; onClose: () => void }) {
   const isAllowed = stage.allowed_actions.includes('answer');
@@ -15,7 +15,7 @@ export function AnswerForm({ stage, onDone, onClose }: { stage: Stage; onDone: (
     initial,
     params: { id: stage._id },
     draftKey: `answer:${stage._id}:${asked?.no ?? 0}`,
-    refusalText: wordsFor,
+    refusalText: textFor,
   });
   const submit = async (): Promise<void> => {
     const outcome = await form.submit();

@@ -11,7 +11,7 @@ import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { FieldNotes, fieldId } from '../../../ui/fields/field-frame.tsx';
 import { FileDrop } from '../../../ui/fields/file-drop.tsx';
 import { ActCard } from '../act-card.tsx';
-import { showMoved, wordsFor } from '../use-move.ts';
+import { showMoved, textFor } from '../use-move.ts';
 
 type Question = Order['terms']['brief'][number];
 type Values = { answers: { question: string; answer: string; files: StoredFile[] }[] };
@@ -34,7 +34,7 @@ export function BriefForm({ order, onDone, onClose }: { order: Order; onDone: ()
     toBody: ({ answers }: Values) => ({
       answers: answers.map(({ files, ...answer }) => ({ ...answer, file_ids: files.map(({ _id }) => _id) })),
     }),
-    refusalText: wordsFor,
+    refusalText: textFor,
   });
   const submit = async (): Promise<void> => {
     const outcome = await form.submit();

@@ -12,7 +12,7 @@ import { TextArea } from '../../../ui/fields/field.tsx';
 import { FileDrop } from '../../../ui/fields/file-drop.tsx';
 import { ActCard } from '../act-card.tsx';
 import { actionTexts } from '../orders.text.ts';
-import { showMoved, wordsFor } from '../use-move.ts';
+import { showMoved, textFor } from '../use-move.ts';
 
 type Values = { text: string; links: string; files: StoredFile[]; checklist_done: string[] };
 type DeliverState = FormState<typeof deliverStage, Values>;
@@ -32,7 +32,7 @@ export function DeliverForm({ order, stage, onDone, onClose }: DeliverFormProps)
       file_ids: files.map(({ _id }) => _id),
       checklist_done,
     }),
-    refusalText: wordsFor,
+    refusalText: textFor,
   });
   const submit = async (): Promise<void> => {
     const outcome = await form.submit();

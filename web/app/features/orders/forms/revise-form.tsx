@@ -6,7 +6,7 @@ import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/f
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { ActCard } from '../act-card.tsx';
 import { revisionsLeft } from '../orders.text.ts';
-import { showMoved, wordsFor } from '../use-move.ts';
+import { showMoved, textFor } from '../use-move.ts';
 
 type Values = { comment: string; checklist_marks: string[] };
 const empty: Values = { comment: '', checklist_marks: [] };
@@ -17,7 +17,7 @@ export function ReviseForm({ stage, onDone, onClose }: { stage: Stage; onDone: (
     initial: empty,
     params: { id: stage._id },
     draftKey: `revise:${stage._id}:${stage.revisions_used}`,
-    refusalText: wordsFor,
+    refusalText: textFor,
   });
   const submit = async (): Promise<void> => {
     const outcome = await form.submit();

@@ -2,7 +2,7 @@
 import type { EndReason, Order, OrderEvent, OrderEventType } from '@artel/contracts/orders/orders.ts';
 import { formatExact, formatTerm } from '../../../platform/format/dates.ts';
 import { formatRub } from '../../../platform/format/money.ts';
-import { requestSaid } from '../requests/requests.text.ts';
+import { requestText } from '../requests/requests.text.ts';
 
 type Sentence = { title: string; note?: string; mark?: 'done' | 'bad' };
 type Teller = (event: OrderEvent, who: string, you: boolean, now: Date) => Sentence;
@@ -11,14 +11,14 @@ const numberOf = (event: OrderEvent, name: string): number | undefined => {
   const value = event.data[name];
   return typeof value === 'number' ? value : undefined;
 };
-const momentOf = (event: OrderEvent, name: string, now: Date): string | undefined => {
+const timeOf = (event: OrderEvent, name: string, now: Date): string | undefined => {
   const value = event.data[name];
   return typeof value === 'string' ? formatExact(new Date(value), now) : undefined;
 };
 /** «Анна вернула» would need the gender of every name, so people are described by nouns and «вы» by verbs. */
 const by = (you: boolean, who: string, yours: string, theirs: string): string => (you ? `Вы ${yours}` : `${theirs}: ${who}`);
 
-const cancelWords: Record<EndReason, string> = {
+const cancelText: Record<EndReason, string> = {
   completed: 'Заказ закрыт',
   unpaid: 'Заказ отменён: не оплачен вовремя',
   customer: 'Заказ отменён заказчиком',
@@ -33,10 +33,10 @@ const cancelWords: Record<EndReason, string> = {
   chargeback: 'Заказ закончен: банк забрал его оплату',
 };
 
-function cutWords({ data }: OrderEvent): string | undefined {
+function cutText({ data }: OrderEvent): string | undefined {
   const reason = data.end_reason as EndReason | undefined;
   const isCut = reason && !['completed', 'agreed', 'decided'].includes(reason);
-  return isCut ? cancelWords[reason].replace('отменён', 'закончен') : undefined;
+  return isCut ? cancelText[reason].replace('отменён', 'закончен') : undefined;
 }
 function endNote(event: OrderEvent): Pick<Sentence, 'note'> {
   const returned = numberOf(event, 'returned_minor');
@@ -46,7 +46,7 @@ function endNote(event: OrderEvent): Pick<Sentence, 'note'> {
 
 const sideOf = (event: OrderEvent): string => (event.data.for_side === 'customer' ? 'заказчика' : 'исполнителя');
 
-const said: Teller = (event, who, you) => requestSaid(event, you, who);
+const requestLine: Teller = (event, who, you) => requestText(event, you, who);
 
 const tellers: Record<OrderEventType, Teller> = {
   'order.created': (_, who, you) => ({ title: by(you, who, 'оформили заказ', 'Заказ оформлен') }),
@@ -59,26 +59,26 @@ const tellers: Record<OrderEventType, Teller> = {
     return { title: reserved ? `Следующий этап оплачен, ${formatRub(reserved)} в резерве` : 'Следующий этап оплачен' };
   },
   'stage.started': (event, _who, _you, now) => {
-    const due = momentOf(event, 'due_at', now);
+    const due = timeOf(event, 'due_at', now);
     return { title: `Начат этап ${numberOf(event, 'stage_no') ?? ''}`.trim(), ...(due && { note: `срок до ${due}` }) };
   },
   'order.brief_answered': (_, who, you) => ({ title: by(you, who, 'ответили на вопросы', 'Ответы на вопросы') }),
   'order.started': (event, who, you, now) => {
-    const due = momentOf(event, 'due_at', now);
+    const due = timeOf(event, 'due_at', now);
     // what a bid agreed to begins by itself
     const title = event.actor === 'system' ? 'Работа началась' : by(you, who, 'взяли заказ в работу', 'Заказ взят в работу');
     return { title, ...(due && { note: `срок до ${due}` }) };
   },
-  'order.completed': (event) => ({ title: cutWords(event) ?? 'Заказ завершён', mark: 'done', ...endNote(event) }),
+  'order.completed': (event) => ({ title: cutText(event) ?? 'Заказ завершён', mark: 'done', ...endNote(event) }),
   'order.cancelled': (event) => ({
-    title: cancelWords[event.data.end_reason as EndReason] ?? 'Заказ отменён',
+    title: cancelText[event.data.end_reason as EndReason] ?? 'Заказ отменён',
     mark: 'bad',
     ...endNote(event),
   }),
-  'order.resolved': (event) => ({ title: cutWords(event) ?? 'Заказ закрыт: деньги разделены', ...endNote(event) }),
+  'order.resolved': (event) => ({ title: cutText(event) ?? 'Заказ закрыт: деньги разделены', ...endNote(event) }),
   'stage.delivered': (event, who, you, now) => {
     const no = numberOf(event, 'delivery_no');
-    const until = momentOf(event, 'review_ends_at', now);
+    const until = timeOf(event, 'review_ends_at', now);
     const version = no ? ` версию ${no}` : ' работу';
     return {
       title: by(you, who, `сдали${version}`, no ? `Сдана версия ${no}` : 'Работа сдана'),
@@ -90,19 +90,19 @@ const tellers: Record<OrderEventType, Teller> = {
     ...(event.reason && { note: `«${event.reason}»` }),
   }),
   'stage.review_extended': (event, who, you, now) => {
-    const until = momentOf(event, 'review_ends_at', now);
+    const until = timeOf(event, 'review_ends_at', now);
     return { title: by(you, who, 'продлили проверку', 'Проверка продлена'), ...(until && { note: `до ${until}` }) };
   },
   'stage.review_moved': (event, _who, _you, now) => {
-    const until = momentOf(event, 'review_ends_at', now);
+    const until = timeOf(event, 'review_ends_at', now);
     return { title: 'Проверка продлена на сутки', note: `заказчик написал под её конец${until ? `; теперь до ${until}` : ''}` };
   },
   'stage.asked': (event, who, you, now) => {
-    const until = momentOf(event, 'pauses_at', now);
+    const until = timeOf(event, 'pauses_at', now);
     return { title: by(you, who, 'задали вопросы', 'Нужна информация'), ...(until && { note: `без ответа срок остановится ${until}` }) };
   },
   'stage.answered': (event, who, you, now) => {
-    const due = momentOf(event, 'due_at', now);
+    const due = timeOf(event, 'due_at', now);
     const stood = (numberOf(event, 'stood_ms') ?? 0) > 0;
     return {
       title: by(you, who, 'ответили на вопросы', 'Ответы на вопросы'),
@@ -111,11 +111,11 @@ const tellers: Record<OrderEventType, Teller> = {
   },
   'stage.paused': () => ({ title: 'Пауза: ответов нет сутки, срок остановлен' }),
   'stage.reserve_warned': (event, _who, _you, now) => {
-    const at = momentOf(event, 'asks_at', now);
+    const at = timeOf(event, 'asks_at', now);
     return { title: 'Деньги этапа в резерве 120 дней', ...(at && { note: `решить, что с ними, нужно будет ${at}` }) };
   },
   'stage.reserve_asked': (event, _who, _you, now) => {
-    const at = momentOf(event, 'ends_at', now);
+    const at = timeOf(event, 'ends_at', now);
     return { title: 'Деньги этапа в резерве 150 дней', mark: 'bad', ...(at && { note: `решите до ${at}` }) };
   },
   'stage.reserve_returned': (event) => {
@@ -123,16 +123,16 @@ const tellers: Record<OrderEventType, Teller> = {
     return { title: 'Резерв хранился слишком долго', mark: 'bad', ...(returned && { note: `${formatRub(returned)} вернулись заказчику` }) };
   },
   'stage.reserve_judged': (event, _who, _you, now) => {
-    const until = momentOf(event, 'review_ends_at', now);
+    const until = timeOf(event, 'review_ends_at', now);
     return { title: 'Резерв хранился слишком долго: работа снова на проверке', ...(until && { note: `проверка до ${until}` }) };
   },
   'stage.pause_over': () => ({ title: 'Работа стоит 14 дней без ответов', note: 'заказ может отменить любая сторона' }),
   'stage.pause_agreed': (event, _who, _you, now) => {
-    const until = momentOf(event, 'pause_until', now);
+    const until = timeOf(event, 'pause_until', now);
     return { title: 'Пауза по согласию: срок стоит', ...(until && { note: `до ${until}` }) };
   },
   'stage.resumed': (event, who, you, now) => {
-    const due = momentOf(event, 'due_at', now);
+    const due = timeOf(event, 'due_at', now);
     const title =
       event.actor === 'clock'
         ? 'Пауза кончилась, работа идёт дальше'
@@ -157,7 +157,7 @@ const tellers: Record<OrderEventType, Teller> = {
     return { title, mark: 'done', note: `заказчику ${formatRub(back)}, исполнителю ${formatRub(price - back)} до комиссии` };
   },
   'stage.days_given': (event, who, you, now) => {
-    const due = momentOf(event, 'due_at', now);
+    const due = timeOf(event, 'due_at', now);
     const days = formatTerm(numberOf(event, 'days') ?? 0);
     const parts = [event.reason && `«${event.reason}»`, due && `срок до ${due}`].filter(Boolean);
     return { title: by(you, who, `дали ещё ${days}`, `Дано ещё ${days}`), ...(parts.length > 0 && { note: parts.join(' · ') }) };
@@ -169,25 +169,25 @@ const tellers: Record<OrderEventType, Teller> = {
   },
   'order.contested': () => ({ title: 'Банк оспорил оплату, заказ остановлен', mark: 'bad' }),
   'order.uncontested': (event, _who, _you, now) => {
-    const due = momentOf(event, 'due_at', now);
+    const due = timeOf(event, 'due_at', now);
     return { title: 'Банк решил, заказ идёт дальше', ...(due && { note: `срок до ${due}` }) };
   },
   'order.reminded': (event, _who, _you, now) => {
-    const until = momentOf(event, 'until', now);
+    const until = timeOf(event, 'until', now);
     const moved = event.data.is_moved ? ', срок сдвинут: напоминание задержалось' : '';
     return { title: 'Напоминание о сроке', ...(until && { note: `до ${until}${moved}` }) };
   },
-  'order.request_asked': said,
-  'order.request_accepted': said,
-  'order.request_declined': said,
-  'order.request_withdrawn': said,
-  'order.request_lapsed': said,
+  'order.request_asked': requestLine,
+  'order.request_accepted': requestLine,
+  'order.request_declined': requestLine,
+  'order.request_withdrawn': requestLine,
+  'order.request_lapsed': requestLine,
   'stage.late': () => ({ title: 'Срок прошёл, работа не сдана', mark: 'bad' }),
 };
 
-type Told = Pick<Order, 'my_role'> & { stages: readonly unknown[] };
+type HistoryContext = Pick<Order, 'my_role'> & { stages: readonly unknown[] };
 
-export function tellEvent(event: OrderEvent, order: Told, now: Date): Sentence {
+export function describeEvent(event: OrderEvent, order: HistoryContext, now: Date): Sentence {
   const you = event.actor === order.my_role;
   const said = tellers[event.type](event, event.actor_name ?? '', you, now);
   const no = order.stages.length > 1 ? numberOf(event, 'stage_no') : undefined;

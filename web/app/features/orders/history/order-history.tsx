@@ -4,8 +4,8 @@ import { useQuery } from '../../../platform/api/use-query.tsx';
 import { useNow } from '../../../platform/use-now.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Timeline } from '../../../ui/lists/timeline.tsx';
-import { Moment } from '../../../ui/text/moment.tsx';
-import { tellEvent } from './order-history.text.ts';
+import { DateTime } from '../../../ui/text/date-time.tsx';
+import { describeEvent } from './order-history.text.ts';
 
 export const historyOf = (id: string) => query(listOrderHistory, { params: { id } });
 
@@ -13,13 +13,13 @@ export function OrderHistory({ order }: { order: Order }) {
   const now = useNow();
   const { data } = useQuery(historyOf(order._id));
   const items = (data?.result ?? []).map((event, at) => {
-    const { title, note, mark } = tellEvent(event, order, now);
+    const { title, note, mark } = describeEvent(event, order, now);
     return {
       id: event._id,
       title,
       note: (
         <>
-          <Moment at={event.at} />
+          <DateTime at={event.at} />
           {note ? ` · ${note}` : ''}
         </>
       ),

@@ -1,7 +1,7 @@
 import { type OrderRow, orderStatuses } from '@artel/contracts/orders/orders.ts';
 import { expect, test } from 'vitest';
 import { ordersAddress, ordersPath } from '../orders-address.ts';
-import { silenceInShort } from '../silence.text.ts';
+import { shortSilenceText } from '../silence.text.ts';
 import { boardOf, chosenOf, countOpen, groupsOf, openFilters } from './open-orders.ts';
 
 const row = (
@@ -76,5 +76,5 @@ test.each<[Parameters<typeof row>[0], string]>([
   [{ step: 'answer_request', if_silent: 'cancelled' }, 'Промолчите — заказ отменится, деньги вернутся заказчику'],
   [{ step: 'done', my_role: 'staff' }, ''],
 ])('what silence does is said to each side (%o)', (known, words) => {
-  expect(silenceInShort(row(known))).toBe(words);
+  expect(shortSilenceText(row(known))).toBe(words);
 });

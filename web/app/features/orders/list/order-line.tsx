@@ -11,10 +11,10 @@ import { NetRub, Rub } from '../../../ui/money/money.tsx';
 import { StageStrip } from '../../../ui/money/stage-bar.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
-import { Deadline } from '../../../ui/text/moment.tsx';
+import { Deadline } from '../../../ui/text/date-time.tsx';
 import { isContested, isLateRow, moneyNow, placeOfStep, stageInTurn } from '../order.state.ts';
 import { contestedText, lateText, orderStatusTexts } from '../orders.text.ts';
-import { silenceInShort, stepInShort, stepVerb } from '../silence.text.ts';
+import { shortSilenceText, stepInShort, stepVerb } from '../silence.text.ts';
 
 export const otherOf = ({ my_role, customer, seller }: OrderRow) => (my_role === 'seller' ? customer : seller);
 export const stateOf = (order: OrderRow) =>
@@ -48,7 +48,7 @@ export function OrderLine({ order, isFirst = false, level = 3 }: { order: OrderR
             {order.title}
           </Link>
         </Title>
-        <p className="text-13 text-ink-soft">{numberWords(order)}</p>
+        <p className="text-13 text-ink-soft">{numberText(order)}</p>
         <p className="flex min-w-0 items-center gap-2 text-13">
           <Avatar name={other.user_name} src={other.avatar_path} variant={other.avatar_variant} size={20} />
           <span className="truncate">{fullName(other)}</span>
@@ -56,7 +56,7 @@ export function OrderLine({ order, isFirst = false, level = 3 }: { order: OrderR
         </p>
         {order.paid_at ? <StageStrip parts={moneyNow(order)} className="mt-1 h-2 max-w-[260px]" /> : null}
       </div>
-      <NextWords order={order} />
+      <NextText order={order} />
       <div className="flex items-center justify-between gap-3 max-xl:md:col-start-3 max-md:col-span-2 xl:grid xl:content-start xl:justify-items-stretch xl:text-right">
         {isContested(order) ? (
           <Rub minor={order.total_minor} />
@@ -90,12 +90,12 @@ function Picture({ order }: { order: OrderRow }) {
   );
 }
 
-function numberWords({ number, stages, next }: OrderRow): string {
+function numberText({ number, stages, next }: OrderRow): string {
   const stage = stages.find(({ no }) => no === next.stage_no) ?? stageInTurn(stages);
   return stages.length > 1 && stage ? `№${number} · этап ${stage.no} из ${stages.length}, «${stage.title}»` : `№${number}`;
 }
 
-function NextWords({ order }: { order: OrderRow }) {
+function NextText({ order }: { order: OrderRow }) {
   const { next } = order;
   const until = isLateRow(order) ? order.due_at : next.until;
   const words = stepInShort[next.step][next.who === 'you' ? 'you' : 'other'];
@@ -106,7 +106,7 @@ function NextWords({ order }: { order: OrderRow }) {
       {until && next.step !== 'clear' ? (
         <Deadline at={until} withExact silenceDecides={next.if_silent === 'accepted' || next.if_silent === 'cancelled'} />
       ) : null}
-      <span className="text-13 text-pretty text-ink-soft">{silenceInShort(order)}</span>
+      <span className="text-13 text-pretty text-ink-soft">{shortSilenceText(order)}</span>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/layout/class-names.ts';
 import { Rub } from '../../../ui/money/money.tsx';
 import { StageStrip } from '../../../ui/money/stage-bar.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
-import { Deadline } from '../../../ui/text/moment.tsx';
+import { Deadline } from '../../../ui/text/date-time.tsx';
 import { isLateRow, moneyNow } from '../order.state.ts';
 import { type BoardColumn, boardColumns, boardOf } from './open-orders.ts';
 import { edgeOf, otherOf } from './order-line.tsx';

@@ -1,5 +1,5 @@
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
-import { askCancel, previewSplit, type Split } from '@artel/contracts/orders/requests.ts';
+import { previewSplit, requestCancel, type Split } from '@artel/contracts/orders/requests.ts';
 import { useEffect, useState } from 'react';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
@@ -7,28 +7,28 @@ import { formatRub } from '../../../platform/format/money.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Slider } from '../../../ui/controls/slider.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
-import { wordsFor } from '../use-move.ts';
-import { AskFrame, type AskProps } from './ask-frame.tsx';
+import { textFor } from '../use-move.ts';
+import { RequestFrame, type RequestProps } from './request-frame.tsx';
 import { otherSide } from './requests.text.ts';
 import { SplitSums } from './split-sums.tsx';
 
 const partAt = (step: number, { price_minor }: Stage): number =>
   step === 100 ? price_minor : Math.floor((price_minor * step) / 10_000) * 100;
 
-export default function CancelDialog(props: AskProps) {
+export default function CancelDialog(props: RequestProps) {
   const { order, stage } = props;
   const me = order.my_role === 'seller' ? 'seller' : 'customer';
   const other = order[otherSide[me]];
-  const form = useForm(askCancel, {
+  const form = useForm(requestCancel, {
     initial: { step: stage.delivered_at ? 50 : 100, reason: '' },
     toBody: ({ step, reason }) => ({ customer_minor: partAt(step, stage), reason }),
     params: { id: stage._id },
-    refusalText: wordsFor,
+    refusalText: textFor,
   });
   const customer_minor = partAt(form.values.step, stage);
   const split = useSplit(stage, customer_minor);
   return (
-    <AskFrame
+    <RequestFrame
       {...props}
       title={order.stages.length > 1 ? `Отменить этап ${stage.no} по согласию` : 'Отменить по согласию'}
       start="cancel"
@@ -47,12 +47,12 @@ export default function CancelDialog(props: AskProps) {
       />
       <SplitSums order={order} split={split} />
       <TextArea label="Почему" hint={`${other.name} прочтёт это. Хотя бы 10 знаков.`} rows={3} maxLength={1000} {...form.bind('reason')} />
-      <p className="text-13 text-ink-soft">{silenceAhead(order, stage, other.name)}</p>
-    </AskFrame>
+      <p className="text-13 text-ink-soft">{cancelNotice(order, stage, other.name)}</p>
+    </RequestFrame>
   );
 }
 
-const silenceAhead = (order: Order, stage: Stage, name: string): string => {
+const cancelNotice = (order: Order, stage: Stage, name: string): string => {
   const isLast = !order.stages.some(({ status, no }) => no > stage.no && status !== 'cancelled');
   const rest = stage.ends_order ? (isLast ? '' : ' Следующие этапы отменятся.') : ' Другие этапы пойдут дальше.';
   return stage.delivered_at

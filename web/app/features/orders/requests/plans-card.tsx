@@ -6,7 +6,7 @@ import { Icon, type IconShape } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { stageNo, stagesNow } from '../order.state.ts';
 import { useAct } from '../use-act.ts';
-import { startWords } from './requests.text.ts';
+import { startText } from './requests.text.ts';
 
 const icons: Record<RequestStart, IconShape> = {
   extension: CalendarClock,
@@ -52,7 +52,7 @@ function Starts({ order, stage, Title }: { order: Order; stage: Stage; Title: 'h
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {stage.may_ask.map((start) => {
-        const { title, about, silent, button } = startWords[start](order, stage);
+        const { title, about, silent, button } = startText[start](order, stage);
         return (
           <Card key={start} as="article" label={title} className="grid grid-rows-[auto_auto_1fr_auto] gap-3">
             <Icon of={icons[start]} className="text-ink-soft" />

@@ -7,12 +7,12 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Icon, type IconShape } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Rub } from '../../../ui/money/money.tsx';
-import { Deadline } from '../../../ui/text/moment.tsx';
+import { Deadline } from '../../../ui/text/date-time.tsx';
 import { focusNow } from '../order-now.tsx';
-import { useAskAgainAt } from '../use-ask-again.ts';
 import { useMove } from '../use-move.ts';
+import { useRequestAgainAt } from '../use-request-again.ts';
 import { ListChange } from './list-change.tsx';
-import { answerWords, requestTitle, silenceWords } from './requests.text.ts';
+import { answerText, requestTitle, silenceWords } from './requests.text.ts';
 import { SplitSums } from './split-sums.tsx';
 
 const icons: Record<RequestKind, IconShape> = {
@@ -25,7 +25,7 @@ const icons: Record<RequestKind, IconShape> = {
 };
 
 export function RequestCards({ order }: { order: Order }) {
-  useAskAgainAt(order.requests.map(({ until }) => until));
+  useRequestAgainAt(order.requests.map(({ until }) => until));
   return order.requests.map((request) => <RequestCard key={request._id} order={order} request={request} />);
 }
 
@@ -41,7 +41,7 @@ export function RequestCard({ order, request }: { order: Order; request: OrderRe
       {request.kind === 'cancel' ? <SplitSums order={order} split={request.split} /> : null}
       {request.kind === 'extra' ? <ExtraTerms order={order} request={request} /> : null}
       {request.kind === 'list' ? <ListChange now={stageOf(order, request).promised} then={request.promised} /> : null}
-      {request.kind === 'beside' ? <BesideTerms order={order} request={request} /> : null}
+      {request.kind === 'beside' ? <ParallelTerms order={order} request={request} /> : null}
       <p className="text-pretty break-words">
         {request.kind === 'extension' || request.kind === 'pause' ? <NewTerm order={order} request={request} /> : null}
         {request.reason ? <span className="text-ink-soft">«{request.reason}»</span> : null}
@@ -94,7 +94,7 @@ function ExtraTerms({ order, request }: { order: Order; request: Extract<OrderRe
   );
 }
 
-function BesideTerms({ order, request }: { order: Order; request: Extract<OrderRequest, { kind: 'beside' }> }) {
+function ParallelTerms({ order, request }: { order: Order; request: Extract<OrderRequest, { kind: 'beside' }> }) {
   const { title, term_days } = stageOf(order, request);
   return (
     <p className="text-pretty break-words">
@@ -151,7 +151,7 @@ function Answers({ request }: { request: OrderRequest }) {
           disabled={isPending && !moves[action].isPending}
           onClick={() => void go(action)}
         >
-          {answerWords[request.kind][action]}
+          {answerText[request.kind][action]}
         </Button>
       ))}
     </div>

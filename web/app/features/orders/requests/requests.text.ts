@@ -33,7 +33,7 @@ export function silenceWords(request: OrderRequest, order: Order): string {
   return `${silent} — ${endsOrder ? 'заказ' : 'этап'} отменится, и ${endsOrder ? 'всё вернётся' : 'его деньги вернутся'} ${order.my_role === 'customer' ? 'вам' : 'заказчику'}, вместе со сбором.`;
 }
 
-export const answerWords: Record<RequestKind, { accept: string; decline: string; withdraw: string }> = {
+export const answerText: Record<RequestKind, { accept: string; decline: string; withdraw: string }> = {
   extension: { accept: 'Согласиться', decline: 'Отказать', withdraw: 'Отозвать просьбу' },
   cancel: { accept: 'Согласиться на отмену', decline: 'Не отменять', withdraw: 'Отозвать предложение' },
   extra: { accept: 'Добавить в заказ', decline: 'Не нужно', withdraw: 'Отозвать предложение' },
@@ -43,7 +43,7 @@ export const answerWords: Record<RequestKind, { accept: string; decline: string;
 };
 
 type Start = { title: string; about: string; silent: [when: string, then: string]; button: string };
-export const startWords: Record<RequestStart, (order: Order, stage: Stage) => Start> = {
+export const startText: Record<RequestStart, (order: Order, stage: Stage) => Start> = {
   extension: ({ customer }) => ({
     title: 'Перенести срок',
     about: `Попросите от 1 до 30 дней и напишите, почему. Решает ${customer.name}.`,
@@ -115,9 +115,9 @@ const kindOf: Record<RequestKind, string> = {
   beside: 'вести этап параллельно',
 };
 
-type Said = { kind: RequestKind; days?: number; customer_minor?: number; title?: string; price_minor?: number };
-export function requestSaid(event: OrderEvent, you: boolean, who: string): { title: string; note?: string } {
-  const { kind, days, customer_minor, title, price_minor } = event.data as Said;
+type RequestText = { kind: RequestKind; days?: number; customer_minor?: number; title?: string; price_minor?: number };
+export function requestText(event: OrderEvent, you: boolean, who: string): { title: string; note?: string } {
+  const { kind, days, customer_minor, title, price_minor } = event.data as RequestText;
   const what = title ? `${kindOf[kind]} «${title}»` : `${kindOf[kind]}${days ? ` на ${formatTerm(days)}` : ''}`;
   const part =
     customer_minor !== undefined

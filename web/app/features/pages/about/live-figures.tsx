@@ -1,18 +1,18 @@
 import { listLedgerDays } from '@artel/contracts/money/ledger-proof.ts';
 import { getMarketFigures } from '@artel/contracts/services/services.ts';
-import { pace_days } from '@artel/contracts/site/figures.ts';
+import { duration_days } from '@artel/contracts/site/figures.ts';
 import type { ReactNode } from 'react';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { dayInWords, formatSpan } from '../../../platform/format/dates.ts';
+import { dayText, formatSpan } from '../../../platform/format/dates.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import { formatNumber, plural } from '../../../platform/format/plural.ts';
 import { Link } from '../../../ui/controls/link.tsx';
-import { pacesQuery, usePaces } from '../../figures/index.ts';
+import { durationsQuery, useDurations } from '../../figures/index.ts';
 import { typeset } from '../typeset.ts';
 
 const daysQuery = query(listLedgerDays, { query: {} });
-export const figuresQueries = [query(getMarketFigures), daysQuery, pacesQuery];
+export const figuresQueries = [query(getMarketFigures), daysQuery, durationsQuery];
 
 type Figure = { value: string; words: string };
 
@@ -24,7 +24,7 @@ export function LiveFigures() {
       </h2>
       <OfSeal />
       <OfMarket />
-      <OfPaces />
+      <DurationsList />
     </section>
   );
 }
@@ -41,7 +41,7 @@ function OfSeal() {
         { value: formatNumber(last_no), words: `${plural(last_no, ['движение', 'движения', 'движений'])} денег с первого дня` },
       ]}
     >
-      Из отпечатка за {dayInWords(day)}: эти суммы входят в него, и подменить их незаметно нельзя.{' '}
+      Из отпечатка за {dayText(day)}: эти суммы входят в него, и подменить их незаметно нельзя.{' '}
       <Link to="/about/ledger" className="link">
         Как проверить без нас
       </Link>
@@ -72,8 +72,8 @@ function OfMarket() {
 
 const minute_ms = 60_000;
 
-function OfPaces() {
-  const { of, quarrels } = usePaces();
+function DurationsList() {
+  const { of, quarrels } = useDurations();
   const [acceptance, dispute, appeal] = [of('acceptance'), of('dispute'), of('appeal')];
   const span = (minutes: number): string => formatSpan(minutes * minute_ms);
   const shown: Figure[] = [
@@ -87,8 +87,8 @@ function OfPaces() {
   if (shown.length === 0) return null;
   return (
     <Row figures={shown}>
-      За последние {pace_days} дней, считаем каждую ночь. Время — медиана: половина случаев быстрее, половина дольше. Если случаев меньше
-      двадцати, числа не показываем.{' '}
+      За последние {duration_days} дней, считаем каждую ночь. Время — медиана: половина случаев быстрее, половина дольше. Если случаев
+      меньше двадцати, числа не показываем.{' '}
       <Link to="/decisions" className="link">
         Что решили арбитры
       </Link>

@@ -1,5 +1,5 @@
 import type { AnswerBlock } from '@artel/contracts/site/faq.ts';
-import { Words } from '../../blog/index.ts';
+import { Text } from '../../blog/index.ts';
 
 export const AnswerBody = ({ answer }: { answer: readonly AnswerBlock[] }) =>
   answer.map((block, at) => {
@@ -7,13 +7,13 @@ export const AnswerBody = ({ answer }: { answer: readonly AnswerBlock[] }) =>
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity beyond their place
         <p key={at} className="max-w-[68ch] break-words text-pretty whitespace-pre-line">
-          <Words line={block.line} />
+          <Text line={block.line} />
         </p>
       );
     const items = block.items.map((line, no) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity beyond their place
       <li key={no} className="break-words">
-        <Words line={line} />
+        <Text line={line} />
       </li>
     ));
     const look = 'grid max-w-[68ch] gap-1 pl-6';

@@ -1,4 +1,4 @@
-import type { FaqSection, VoiceReason } from '@artel/contracts/site/faq.ts';
+import type { FaqSection, VoteReason } from '@artel/contracts/site/faq.ts';
 import type { FaqStatus } from '@artel/contracts/site/faq-editor.ts';
 import type { Meaning } from '../../../ui/controls/badge.tsx';
 
@@ -10,7 +10,7 @@ export const sectionText: Record<FaqSection, string> = {
   safety: 'Безопасность',
 };
 
-export const reasonText: Record<VoiceReason, string> = {
+export const reasonText: Record<VoteReason, string> = {
   other_case: 'Не про мой случай',
   unclear: 'Непонятно',
   did_not_work: 'Сделано, не помогло',

@@ -6,7 +6,7 @@ import { formatRub } from '../../../platform/format/money.ts';
 import { inDays, inHours, inMinutes, ofHours, ofMinutes, withinMinutes } from '../rules-of.ts';
 import { typeset } from '../typeset.ts';
 
-const says: Record<FaqFigure, (rules: Rules) => string> = {
+const figureTexts: Record<FaqFigure, (rules: Rules) => string> = {
   'время на оплату': ({ terms }) => inMinutes(terms.payment_minutes),
   'время на оплату:вин': ({ terms }) => withinMinutes(terms.payment_minutes),
   'время на ответы': ({ terms }) => inDays(terms.requirements_days),
@@ -38,13 +38,13 @@ const says: Record<FaqFigure, (rules: Rules) => string> = {
   'пополнение по СБП': ({ fees }) => feeText(fees.topup_sbp),
 };
 
-export const figureText = (figure: FaqFigure, rules: Rules): string => says[figure](rules);
+export const figureText = (figure: FaqFigure, rules: Rules): string => figureTexts[figure](rules);
 
-export const saidWith = (text: string, rules: Rules): string => typeset(withFigures(text, (figure) => figureText(figure, rules)));
+export const textWithFigures = (text: string, rules: Rules): string => typeset(withFigures(text, (figure) => figureText(figure, rules)));
 
 export function answerWith(blocks: readonly AnswerBlock[], rules: Rules): AnswerBlock[] {
   const lineOf = (line: Extract<AnswerBlock, { type: 'paragraph' }>['line']) =>
-    line.map((span) => ({ ...span, text: saidWith(span.text, rules) }));
+    line.map((span) => ({ ...span, text: textWithFigures(span.text, rules) }));
   return blocks.map((block) =>
     block.type === 'list' ? { ...block, items: block.items.map(lineOf) } : { ...block, line: lineOf(block.line) },
   );

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@artel/contracts/people/users.ts';
-import { dayInWords } from '../../../platform/format/dates.ts';
+import { dayText } from '../../../platform/format/dates.ts';
 import { formatTimeIn } from '../../../platform/format/local-time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';
@@ -9,7 +9,7 @@ import { Money } from '../../../ui/money/money.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import { MemberSince } from '../../../ui/people/member-since.tsx';
 import { fullName, LevelMark, Rating } from '../../../ui/people/person-line.tsx';
-import { Moment } from '../../../ui/text/moment.tsx';
+import { DateTime } from '../../../ui/text/date-time.tsx';
 import { ComplainButton } from '../../appeals/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { Ordered } from '../../orders/index.ts';
@@ -17,7 +17,7 @@ import { useSession } from '../../session/index.ts';
 import { Invite } from '../invite.tsx';
 import { taxNames } from '../people.text.ts';
 import { sellerFacts } from '../seller-facts.ts';
-import { countedHow, verifiedNames } from './profile.text.ts';
+import { countText, verifiedNames } from './profile.text.ts';
 
 export function ProfileHead({ profile }: { profile: PublicProfile }) {
   const { user_name, avatar, headline, city, rating, is_seller, created_at } = profile;
@@ -85,14 +85,10 @@ function Terms({ profile }: { profile: PublicProfile }) {
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {vacation ? (
-          <Badge meaning="wait">{`В отпуске с ${dayInWords(vacation.from)} по ${dayInWords(vacation.to)}`}</Badge>
+          <Badge meaning="wait">{`В отпуске с ${dayText(vacation.from)} по ${dayText(vacation.to)}`}</Badge>
         ) : (
           <Badge meaning={isFree ? 'good' : 'plan'}>
-            {availability === 'now'
-              ? 'Берёт заказы'
-              : available_from
-                ? `Освободится ${dayInWords(available_from)}`
-                : 'Новых заказов не берёт'}
+            {availability === 'now' ? 'Берёт заказы' : available_from ? `Освободится ${dayText(available_from)}` : 'Новых заказов не берёт'}
           </Badge>
         )}
         {hourly_rate_minor === null ? null : (
@@ -111,7 +107,7 @@ function LastSeen({ profile: { online_status, last_seen_at } }: { profile: Publi
   if (online_status === 'online') return <>, в&nbsp;сети</>;
   return last_seen_at ? (
     <>
-      , последний визит <Moment at={last_seen_at} />
+      , последний визит <DateTime at={last_seen_at} />
     </>
   ) : null;
 }
@@ -138,7 +134,7 @@ function Facts({ profile }: { profile: PublicProfile }) {
         <summary className="link touch cursor-pointer">Как это считается</summary>
         <ul className="mt-2 grid max-w-[60ch] gap-1">
           {facts.map(({ key }) => (
-            <li key={key}>{countedHow[key]}</li>
+            <li key={key}>{countText[key]}</li>
           ))}
         </ul>
       </details>

@@ -25,7 +25,7 @@ const ProjectsOf = lazyWithRetry(() => import('../../projects/index.ts').then((a
 const ReviewsBlock = lazyWithRetry(() => import('../../reviews/index.ts').then((all) => ({ default: all.ReviewsBlock })));
 const RelationPanel = lazyWithRetry(() => import('./relation-panel.tsx'));
 
-const hasWords = ({ about, tags, links, languages }: PublicProfile): boolean =>
+const hasText = ({ about, tags, links, languages }: PublicProfile): boolean =>
   about !== '' || tags.length > 0 || links.length > 0 || languages.length > 0;
 
 const tabsOf = ({ is_seller, works_count }: PublicProfile): readonly ProfileTab[] => [
@@ -102,7 +102,7 @@ function Overview({ profile }: { profile: PublicProfile }) {
   const { _id, about, is_seller } = profile;
   return (
     <div className="grid gap-10 md:gap-14">
-      {hasWords(profile) ? (
+      {hasText(profile) ? (
         <section className="grid gap-4" aria-labelledby="about">
           <h2 id="about" className="title-2">
             О себе

@@ -3,7 +3,7 @@ import type { VerificationKind } from '@artel/contracts/people/verification.ts';
 import type { ProfileTab } from '../profile-address.ts';
 import type { SellerFact } from '../seller-facts.ts';
 
-export const countedHow: Record<SellerFact['key'], string> = {
+export const countText: Record<SellerFact['key'], string> = {
   on_time:
     'Сдано вовремя: этапы, сданные в срок с\u00a0первого раза, из\u00a0всех сданных и\u00a0просроченных. Пауза и\u00a0продление сдвигают срок.',
   completed: 'Сдано и\u00a0принято: заказы, которые заказчик принял или не\u00a0ответил до\u00a0конца проверки.',

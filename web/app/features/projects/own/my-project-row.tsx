@@ -3,7 +3,7 @@ import { counted, formatNumber } from '../../../platform/format/plural.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Deadline, Moment } from '../../../ui/text/moment.tsx';
+import { DateTime, Deadline } from '../../../ui/text/date-time.tsx';
 import { Budget } from '../budget.tsx';
 import { projectPath } from '../project-address.ts';
 import { statusText } from '../project-states.text.ts';
@@ -30,7 +30,7 @@ export function MyProjectRow({ project }: { project: MyProject }) {
           </span>
         ) : (
           <span className="text-13 text-ink-soft">
-            изменён <Moment at={project.updated_at} />
+            изменён <DateTime at={project.updated_at} />
           </span>
         )}
         {project.visibility === 'public' ? null : (

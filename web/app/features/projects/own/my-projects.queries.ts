@@ -2,11 +2,11 @@ import { countMyProjects, listMyProjects, projectTabs } from '@artel/contracts/p
 import { query } from '../../../platform/api/api.ts';
 import type { PageQueries } from '../../../platform/api/load.ts';
 
-export const askOf = (search: URLSearchParams) => ({
+export const queryOf = (search: URLSearchParams) => ({
   tab: projectTabs.find((tab) => tab === search.get('tab')) ?? ('all' as const),
   after: search.get('after') ?? undefined,
 });
 export const myProjectsQueries: PageQueries = ({ url }) => [
-  query(listMyProjects, { query: askOf(url.searchParams) }),
+  query(listMyProjects, { query: queryOf(url.searchParams) }),
   query(countMyProjects),
 ];

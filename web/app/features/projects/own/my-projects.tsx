@@ -10,11 +10,11 @@ import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/feedback/state
 import { Pager } from '../../../ui/lists/pager.tsx';
 import { MemberHead } from '../../../ui/people/member-head.tsx';
 import { MyProjectRow } from './my-project-row.tsx';
-import { askOf } from './my-projects.queries.ts';
+import { queryOf } from './my-projects.queries.ts';
 import { tabText } from './my-projects.text.ts';
 
 export default function MyProjects() {
-  const ask = askOf(useSearchParams()[0]);
+  const ask = queryOf(useSearchParams()[0]);
   const pages = usePages(listMyProjects, { query: ask });
   const counts = useQuery(query(countMyProjects)).data?.result;
   return (

@@ -13,7 +13,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import type { Column } from '../../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
-import { Moment } from '../../../ui/text/moment.tsx';
+import { DateTime } from '../../../ui/text/date-time.tsx';
 import { axisName, reviewForms, reviewStatusTexts, scoreText } from '../reviews.text.ts';
 import { ReviewVerdict } from './review-verdict.tsx';
 
@@ -86,13 +86,13 @@ const columns: Column<ModeratedReview>[] = [
         <Badge meaning={reviewStatusTexts[status].meaning}>{reviewStatusTexts[status].name}</Badge>
         {hidden ? (
           <span className="text-13 text-ink-soft">
-            <Moment at={hidden.at} />, по правилу{' '}
+            <DateTime at={hidden.at} />, по правилу{' '}
             <Link to={`/conditions#${hidden.rule}`} className="link">
               {hidden.rule.split('-').at(-1)}
             </Link>
           </span>
         ) : published_at ? (
-          <Moment at={published_at} className="text-13 text-ink-soft" />
+          <DateTime at={published_at} className="text-13 text-ink-soft" />
         ) : null}
       </span>
     ),

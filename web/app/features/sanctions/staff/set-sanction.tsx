@@ -2,8 +2,8 @@ import {
   type EvidenceGiven,
   type LimitKind,
   moneyCheckRule,
-  type Rung,
   type SanctionKind,
+  type SanctionLevel,
   type SanctionReason,
   type SanctionsOf,
   sanctionReasons,
@@ -18,7 +18,7 @@ import { Form, FormErrors } from '../../../ui/controls/form.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { reasonTexts, ruleNo } from '../sanctions.text.ts';
-import { daysText, Ladder } from './ladder.tsx';
+import { daysText, SanctionLevels } from './sanction-levels.tsx';
 import { SanctionPreview } from './sanction-preview.tsx';
 import { refreshSanctions } from './staff-read.ts';
 
@@ -73,7 +73,7 @@ export function SetSanction({ user_id, name, known, ground, onClose }: Props) {
     toastSuccess('Мера действует, человеку ушло письмо');
     onClose();
   };
-  const choose = ({ kind, days }: Rung): void => {
+  const choose = ({ kind, days }: SanctionLevel): void => {
     set('kind', kind);
     set('days', days[0]!);
     if (kind !== 'payouts_hold' && values.rule === moneyCheckRule) set('rule', '');
@@ -86,7 +86,7 @@ export function SetSanction({ user_id, name, known, ground, onClose }: Props) {
     <Dialog title={`Санкция: ${name}`} size="l" isBusy={form.isPending} onClose={onClose}>
       <Form onSubmit={() => void submit()}>
         <FormErrors form={form} />
-        <Ladder
+        <SanctionLevels
           rungs={known.rungs}
           {...{ kind: values.kind, limits: values.limits, days: values.days, error: form.errors.limits }}
           onKind={choose}

@@ -1,5 +1,5 @@
 import { Scale } from 'lucide-react';
-import { useLooked } from '../../../platform/session/looked.ts';
+import { useRecentlyViewed } from '../../../platform/session/recently-viewed.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { useOrdered } from '../../orders/index.ts';
@@ -7,7 +7,7 @@ import { comparedAtMost, toggleCompared, useCompared } from './compare-list.ts';
 
 export default function CardMarks({ id, title, saysSeen }: { id: string; title: string; saysSeen: boolean }) {
   const isOn = useCompared().includes(id);
-  const wasSeen = useLooked().includes(id) && saysSeen;
+  const wasSeen = useRecentlyViewed().includes(id) && saysSeen;
   const wasOrdered = useOrdered()?.services.some(({ _id }) => _id === id) ?? false;
   return (
     <>

@@ -1,11 +1,11 @@
 /** At most four services to compare; on this device. */
 import { useSyncExternalStore } from 'react';
 import { isId } from '../../../platform/id.ts';
-import { keptList, noIds } from '../../../platform/kept-list.ts';
+import { noIds, storedList } from '../../../platform/stored-list.ts';
 
 export const comparedAtMost = 4;
 
-const compared = keptList('compared');
+const compared = storedList('compared');
 
 export const useCompared = (): readonly string[] => useSyncExternalStore(compared.follow, compared.read, noIds);
 

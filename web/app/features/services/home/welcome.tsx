@@ -3,13 +3,13 @@ import type { Category } from '@artel/contracts/site/lookups.ts';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { useSession } from '../../session/index.ts';
-import type { CatalogueAsk } from '../catalogue-address.ts';
+import type { CatalogueQuery } from '../catalogue-address.ts';
 import { CategoryTiles } from '../category-tiles.tsx';
 import { CatalogueSearch } from '../filter-bar.tsx';
 import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
 
-export function Welcome({ ask, categories }: { ask: CatalogueAsk; categories: readonly Category[] }) {
+export function Welcome({ ask, categories }: { ask: CatalogueQuery; categories: readonly Category[] }) {
   const { isSignedIn } = useSession();
   const figures = useQuery(query(getMarketFigures)).data?.result;
   if (isSignedIn)

@@ -10,7 +10,7 @@ import { Picture } from '../../../ui/media/picture.tsx';
 const rarer = () => import('../../../ui/media/media-view.tsx');
 const FilmView = lazyWithRetry(() => rarer().then((all) => ({ default: all.FilmView })));
 const MediaThumb = lazyWithRetry(() => rarer().then((all) => ({ default: all.MediaThumb })));
-const PaperLink = lazyWithRetry(() => rarer().then((all) => ({ default: all.PaperLink })));
+const DocumentLink = lazyWithRetry(() => rarer().then((all) => ({ default: all.FileLink })));
 const GalleryTurns = lazyWithRetry(() => import('./gallery-turns.tsx'));
 
 const snapped = { scrollSnapType: 'x mandatory', scrollBehavior: 'smooth' } as const;
@@ -30,7 +30,7 @@ export function Gallery({ service }: { service: Service }) {
       )}
       <HydratingSuspense>
         {papers.map((paper) => (
-          <PaperLink key={paper.file_id} media={paper} />
+          <DocumentLink key={paper.file_id} media={paper} />
         ))}
       </HydratingSuspense>
     </div>

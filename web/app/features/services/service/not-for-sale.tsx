@@ -3,14 +3,14 @@ import { getService, type Service } from '@artel/contracts/services/services.ts'
 import { Bell } from 'lucide-react';
 import { invalidate } from '../../../platform/api/api.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { dayInWords } from '../../../platform/format/dates.ts';
+import { dayText } from '../../../platform/format/dates.ts';
 import { signInPath } from '../../../platform/session/guards.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { Card, Note } from '../../../ui/layout/card.tsx';
 import { useSession } from '../../session/index.ts';
 import { servicePath } from '../catalogue-address.ts';
-import { StoppedWords } from '../stopped.tsx';
+import { StoppedNote } from '../stopped.tsx';
 
 export default function NotForSale({ service }: { service: Service }) {
   const isOwn = service.allowed_actions.includes('edit');
@@ -18,7 +18,7 @@ export default function NotForSale({ service }: { service: Service }) {
     return isOwn ? (
       <Note meaning="wait">
         {service.stopped ? (
-          <StoppedWords stopped={service.stopped} />
+          <StoppedNote stopped={service.stopped} />
         ) : (
           'Вы остановили услугу: новых заказов не будет, пока вы её не возобновите.'
         )}
@@ -38,7 +38,7 @@ function Paused({ service }: { service: Service }) {
       <h2 className="title-3">Услуга временно остановлена</h2>
       <p className="text-ink-soft">
         {away_until
-          ? `Исполнитель в отпуске до ${dayInWords(away_until)} и новых заказов пока не берёт.`
+          ? `Исполнитель в отпуске до ${dayText(away_until)} и новых заказов пока не берёт.`
           : 'Исполнитель пока не берёт новые заказы.'}{' '}
         Похожие услуги — ниже.
       </p>

@@ -14,7 +14,7 @@ const onPhone = ['', 'max-md:grid-cols-1', 'max-md:grid-cols-2', 'max-md:grid-co
 
 const promisesOf = (packs: readonly Pack[]): string[] => [...new Set(packs.flatMap(({ includes }) => includes))];
 
-const revisionsSaid = (count: number): string => (count < 0 ? 'без ограничений' : count === 0 ? '—' : String(count));
+const revisionsText = (count: number): string => (count < 0 ? 'без ограничений' : count === 0 ? '—' : String(count));
 
 export function PackagesTable({ service, chosen, canChoose }: { service: Service; chosen: Chosen; canChoose: boolean }) {
   const { packages } = service;
@@ -84,7 +84,7 @@ export function PackagesTable({ service, chosen, canChoose }: { service: Service
               ),
             ),
           )}
-          {line('revisions', 'Доработки', (pack) => revisionsSaid(pack.revisions_included))}
+          {line('revisions', 'Доработки', (pack) => revisionsText(pack.revisions_included))}
         </tbody>
         {canChoose && !isOne ? (
           <tfoot className="max-md:block">

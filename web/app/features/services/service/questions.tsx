@@ -2,7 +2,7 @@ import type { Service } from '@artel/contracts/services/services.ts';
 import { Tag } from '../../../ui/controls/badge.tsx';
 import { Facts } from '../../../ui/layout/card.tsx';
 import { QuestionList } from '../../../ui/lists/question-list.tsx';
-import { askAddress } from '../catalogue-address.ts';
+import { queryAddress } from '../catalogue-address.ts';
 
 export default function Questions({ service }: { service: Service }) {
   return (
@@ -68,7 +68,7 @@ function Tags({ service }: { service: Service }) {
     <ul aria-label="Теги" className="flex flex-wrap gap-2">
       {service.tags.map((tag) => (
         <li key={tag}>
-          <Tag to={askAddress({ category: 'all', q: tag })}>{tag}</Tag>
+          <Tag to={queryAddress({ category: 'all', q: tag })}>{tag}</Tag>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { Service } from '@artel/contracts/services/services.ts';
-import { dayInWords } from '../../../platform/format/dates.ts';
+import { dayText } from '../../../platform/format/dates.ts';
 import { counted } from '../../../platform/format/plural.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';
 import { Avatar, type AvatarVariant } from '../../../ui/people/avatar.tsx';
@@ -16,7 +16,7 @@ export function SellerLine({ service }: { service: Service }) {
       </span>
       <LevelMark level={seller.level} />
       <Rating score={service.rating_score} count={service.rating_count} />
-      {seller.away_until ? <Badge meaning="wait">{`в отпуске до ${dayInWords(seller.away_until)}`}</Badge> : null}
+      {seller.away_until ? <Badge meaning="wait">{`в отпуске до ${dayText(seller.away_until)}`}</Badge> : null}
       {service.orders_count > 0 ? <span className="text-ink-soft">{counted(service.orders_count, orderForms)} этой услуги</span> : null}
     </div>
   );

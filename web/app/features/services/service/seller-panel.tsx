@@ -1,6 +1,6 @@
 import type { Service } from '@artel/contracts/services/services.ts';
 import type { ReactNode } from 'react';
-import { dayInWords, formatMonth, formatSpan, formatTime } from '../../../platform/format/dates.ts';
+import { dayText, formatMonth, formatSpan, formatTime } from '../../../platform/format/dates.ts';
 import { formatTimeIn } from '../../../platform/format/local-time.ts';
 import { counted } from '../../../platform/format/plural.ts';
 import { useNow } from '../../../platform/use-now.ts';
@@ -59,7 +59,7 @@ export default function SellerPanel({ seller, service_id }: { seller: Seller; se
           <p className="text-ink-soft">Пока без заказов на бирже. Деньги всё равно лежат в резерве до вашей приёмки.</p>
         )}
         <div className="flex flex-wrap gap-2">
-          {seller.away_until ? <Badge meaning="wait">{`В отпуске до ${dayInWords(seller.away_until)}`}</Badge> : null}
+          {seller.away_until ? <Badge meaning="wait">{`В отпуске до ${dayText(seller.away_until)}`}</Badge> : null}
           <Badge meaning="plan">{`На бирже с ${formatMonth(new Date(seller.joined_at))}`}</Badge>
         </div>
       </Card>

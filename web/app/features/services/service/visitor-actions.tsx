@@ -4,7 +4,7 @@ import { Scale, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { useSite } from '../../../platform/boot/site.ts';
-import { noteLooked } from '../../../platform/session/looked.ts';
+import { addRecentlyViewed } from '../../../platform/session/recently-viewed.ts';
 import { shareLink } from '../../../platform/share-link.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
@@ -18,7 +18,7 @@ export default function VisitorActions({ service }: { service: Service }) {
   const isCompared = compared.includes(service._id);
   const { _id, status } = service;
   useEffect(() => {
-    noteLooked(_id);
+    addRecentlyViewed(_id);
     if (status === 'active' || status === 'paused') void call(noteServiceView, { params: { id: _id }, body: {} });
   }, [_id, status]);
 

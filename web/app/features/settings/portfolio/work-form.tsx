@@ -1,5 +1,5 @@
 import type { ShownMedia as AnyMedia } from '@artel/contracts/files/files.ts';
-import { addWork, type KeptWork, listMyWorks, portfolioLimits, saveWork } from '@artel/contracts/people/portfolio.ts';
+import { addWork, type HiddenWork, listMyWorks, portfolioLimits, saveWork } from '@artel/contracts/people/portfolio.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { listCategories, listTags } from '@artel/contracts/site/lookups.ts';
 import { useNavigate } from 'react-router';
@@ -13,7 +13,7 @@ import { DraftNote, FormActions, FormErrors } from '../../../ui/controls/form.ts
 import { Link } from '../../../ui/controls/link.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { Card, Note } from '../../../ui/layout/card.tsx';
-import { WordsField } from '../words-field.tsx';
+import { PhraseField } from '../phrase-field.tsx';
 import { portfolioPath } from './address.ts';
 import { MediaField } from './media-field.tsx';
 
@@ -31,7 +31,7 @@ type Values = {
   client_agreed: boolean;
 };
 
-const valuesOf = (work: KeptWork | undefined): Values => ({
+const valuesOf = (work: HiddenWork | undefined): Values => ({
   title: work?.title ?? '',
   description: work?.description ?? '',
   category_id: work?.category_id ?? '',
@@ -53,7 +53,7 @@ const bodyOf = ({ media, link, made_year, category_id, ...plain }: Values) => ({
 
 const [categories, tags] = [query(listCategories), query(listTags)];
 
-export function WorkForm({ work }: { work: KeptWork | undefined }) {
+export function WorkForm({ work }: { work: HiddenWork | undefined }) {
   const initial = valuesOf(work);
   const form = useForm(work ? saveWork : addWork, {
     initial,
@@ -130,7 +130,7 @@ export function WorkForm({ work }: { work: KeptWork | undefined }) {
             <Checkbox {...form.bind<boolean>('client_agreed')}>Заказчик согласен, чтобы его назвали</Checkbox>
           ) : null}
         </div>
-        <WordsField
+        <PhraseField
           name="tags"
           label="Теги"
           hint={`До ${portfolioLimits.tags}, из общего списка`}

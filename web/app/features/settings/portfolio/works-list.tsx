@@ -1,4 +1,4 @@
-import { type KeptWork, listMyWorks, orderWorks, removeWork } from '@artel/contracts/people/portfolio.ts';
+import { type HiddenWork, listMyWorks, orderWorks, removeWork } from '@artel/contracts/people/portfolio.ts';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { invalidate } from '../../../platform/api/api.ts';
@@ -13,11 +13,11 @@ import { Picture } from '../../../ui/media/picture.tsx';
 import { portfolioPath } from './address.ts';
 import { movedTo } from './order.ts';
 
-export function WorksList({ works }: { works: readonly KeptWork[] }) {
+export function WorksList({ works }: { works: readonly HiddenWork[] }) {
   const [wished, setWished] = useState<readonly string[]>();
   const [dragged, setDragged] = useState<string>();
   const [said, setSaid] = useState('');
-  const [doomed, setDoomed] = useState<KeptWork>();
+  const [doomed, setDoomed] = useState<HiddenWork>();
   const ordering = useCall(orderWorks);
   const removing = useCall(removeWork);
   const list = useRef<HTMLOListElement>(null);
@@ -42,7 +42,7 @@ export function WorksList({ works }: { works: readonly KeptWork[] }) {
       (same?.disabled ? [...buttons].find((button) => !button.disabled) : same)?.focus();
     });
   };
-  const remove = async ({ _id, title }: KeptWork) => {
+  const remove = async ({ _id, title }: HiddenWork) => {
     const { error } = await removing.send({ params: { id: _id } });
     setDoomed(undefined);
     if (error) return showToast(error.message);

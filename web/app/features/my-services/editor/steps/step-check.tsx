@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { notSavedText } from '../../../../ui/feedback/save-note.tsx';
 import { StillMissing } from '../../../../ui/feedback/still-missing.tsx';
 import { ConfirmMailFirst } from '../../../editors/index.ts';
-import { PaceNote } from '../../../figures/index.ts';
+import { DurationNote } from '../../../figures/index.ts';
 import { PublishingLimit, usePublishingLimit } from '../../../sanctions/index.ts';
 import { type StepId, stepOf, steps } from '../draft.ts';
 import type { Editor } from '../use-editor.ts';
@@ -49,7 +49,7 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
           onGo={onGo}
         />
       )}
-      <PaceNote of="service" begins="Обычно модератор отвечает за" />
+      <DurationNote of="service" begins="Обычно модератор отвечает за" />
       <ConfirmMailFirst />
       <PublishingLimit isLive={isLive} />
       <div className="flex flex-wrap items-center gap-3">

@@ -18,7 +18,7 @@ function asMedia({ _id, filePath, name, size, mime, width, height }: StoredFile)
   const kind = shownKindOf(mime);
   return kind ? [{ file_id: _id, kind, path: shownPath(filePath), name, alt: '', width, height, size_bytes: size }] : [];
 }
-const wordsOf: Record<Media['kind'], { label: string; placeholder: string }> = {
+const textOf: Record<Media['kind'], { label: string; placeholder: string }> = {
   image: { label: 'Что на картинке', placeholder: 'Вывеска пекарни с новым знаком' },
   video: { label: 'О чём видео', placeholder: 'Как знак собирается из букв' },
   pdf: { label: 'Что в файле', placeholder: 'Цены на тиражи' },
@@ -74,7 +74,7 @@ export function StepMedia({ editor, onBusy }: { editor: Editor; onBusy: (isBusy:
             </div>
             <div className="grid content-start gap-2">
               {at === cover ? <span className="text-13 text-ink-soft">Обложка: её видят в каталоге</span> : null}
-              <TextField {...wordsOf[one.kind]} maxLength={120} {...bind(`media.${at}.alt`)} />
+              <TextField {...textOf[one.kind]} maxLength={120} {...bind(`media.${at}.alt`)} />
               <ListError editor={editor} path={`media.${at}`} />
             </div>
             <div className="flex gap-1 md:flex-col">

@@ -1,5 +1,5 @@
 import { type FaqSection, faqSections } from '@artel/contracts/site/faq.ts';
-import { adminListFaq, adminListFaqWords, type FaqLine, orderFaqSection } from '@artel/contracts/site/faq-editor.ts';
+import { adminListFaq, adminListFaqText, type FaqLine, orderFaqSection } from '@artel/contracts/site/faq-editor.ts';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { invalidate, query } from '../../../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../../platform/api/load.ts';
@@ -11,13 +11,13 @@ import { Badge } from '../../../../ui/controls/badge.tsx';
 import { IconButton, LinkButton } from '../../../../ui/controls/button.tsx';
 import { Link } from '../../../../ui/controls/link.tsx';
 import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx';
-import { Moment } from '../../../../ui/text/moment.tsx';
+import { DateTime } from '../../../../ui/text/date-time.tsx';
 import { faqStatusText, sectionText, shareOfNo } from '../faq.text.ts';
 import { swapped } from './faq-order.ts';
-import { FaqWords } from './faq-words.tsx';
+import { FaqText } from './faq-text.tsx';
 
 const faq = query(adminListFaq, {});
-const queries: PageQueries = () => [faq, query(adminListFaqWords, { query: {} })];
+const queries: PageQueries = () => [faq, query(adminListFaqText, { query: {} })];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
@@ -41,7 +41,7 @@ export default function AdminFaq() {
         <h2 id="words" className="text-17 font-head">
           Что пишут читатели
         </h2>
-        <FaqWords />
+        <FaqText />
       </section>
     </div>
   );
@@ -76,7 +76,7 @@ function SectionTable({ section, lines }: { section: FaqSection; lines: readonly
     { id: 'yes', name: 'Да', isNumber: true, cell: ({ voices }) => voices.yes },
     { id: 'no', name: 'Нет', isNumber: true, cell: ({ voices }) => voices.no },
     { id: 'share', name: 'Доля «нет»', isNumber: true, cell: ({ voices }) => shareOfNo(voices) },
-    { id: 'saved', name: 'Сохранён', cell: ({ saved_at }) => <Moment at={saved_at} className="whitespace-nowrap" /> },
+    { id: 'saved', name: 'Сохранён', cell: ({ saved_at }) => <DateTime at={saved_at} className="whitespace-nowrap" /> },
     {
       id: 'place',
       name: 'Место',

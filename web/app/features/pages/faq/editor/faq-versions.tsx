@@ -8,11 +8,11 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { PagedList } from '../../../../ui/lists/paged-list.tsx';
 import { fullName } from '../../../../ui/people/person-line.tsx';
+import { DateTime } from '../../../../ui/text/date-time.tsx';
 import { Differences } from '../../../../ui/text/differences.tsx';
-import { Moment } from '../../../../ui/text/moment.tsx';
 import { rememberQuestion } from './faq-draft.ts';
 
-const wordsOf = ({ question, words }: FaqVersion): string => `${question}\n\n${words}`;
+const textOf = ({ question, words }: FaqVersion): string => `${question}\n\n${words}`;
 
 export function FaqVersions({ of, onRestored }: { of: EditedQuestion; onRestored: () => void }) {
   const pages = usePages(adminListFaqVersions, { params: { id: of._id }, query: {} });
@@ -39,12 +39,12 @@ export function FaqVersions({ of, onRestored }: { of: EditedQuestion; onRestored
               >
                 <span className="font-strong">Версия {version.number}</span>
                 <span className="text-13 text-ink-soft">
-                  {version.editor ? fullName(version.editor) : 'Вместе с сервисом'}, <Moment at={version.saved_at} />
+                  {version.editor ? fullName(version.editor) : 'Вместе с сервисом'}, <DateTime at={version.saved_at} />
                 </span>
               </button>
               {open === version.number ? (
                 <>
-                  <Differences pieces={diffWords(versions[at + 1] ? wordsOf(versions[at + 1]!) : '', wordsOf(version))} />
+                  <Differences pieces={diffWords(versions[at + 1] ? textOf(versions[at + 1]!) : '', textOf(version))} />
                   {at > 0 ? (
                     <Button size="s" className="justify-self-start" isPending={isPending} onClick={() => void restore(version.number)}>
                       Вернуть эту версию

@@ -24,10 +24,10 @@ import { ArticleField } from '../../../blog/index.ts';
 import { rulesQuery, useRules } from '../../use-rules.ts';
 import { AnswerBody } from '../answer-body.tsx';
 import { faqStatusText, sectionText } from '../faq.text.ts';
-import { answerWith, figureText, saidWith } from '../figures.ts';
+import { answerWith, figureText, textWithFigures } from '../figures.ts';
 import { questionQuery, rememberQuestion } from './faq-draft.ts';
+import { FaqText } from './faq-text.tsx';
 import { FaqVersions } from './faq-versions.tsx';
-import { FaqWords } from './faq-words.tsx';
 
 const queries: PageQueries = ({ params }) => {
   if (params.id === 'new') return [rulesQuery];
@@ -142,7 +142,7 @@ function QuestionEditor({ question, onRestored }: { question: api.EditedQuestion
         <h2 id="words" className="font-head">
           Что пишут читатели
         </h2>
-        <FaqWords of={_id} />
+        <FaqText of={_id} />
       </section>
     </Frame>
   );
@@ -210,7 +210,7 @@ function Fields({ form, children }: FieldsProps) {
       </fieldset>
       <Card label="Как увидят читатели" className="grid gap-3">
         <p className="text-13 text-ink-soft">Как увидят читатели</p>
-        <p className="font-strong break-words">{saidWith(values.question, rules) || 'Вопрос'}</p>
+        <p className="font-strong break-words">{textWithFigures(values.question, rules) || 'Вопрос'}</p>
         <div className="grid gap-3 text-ink-soft">
           <AnswerBody answer={answerWith(values.answer, rules)} />
         </div>

@@ -9,7 +9,7 @@ import {
 import type { ProjectDraft, ProjectField, SavedProject } from '@artel/contracts/projects/project-content.ts';
 import { browserQueryClient, call, invalidate, query } from '../../../../platform/api/api.ts';
 import { bodyShape } from '../../../../platform/api/shapes.ts';
-import { askedAnew, type DraftKeeper, limitsBroken } from '../../../../platform/drafts/use-autosave.ts';
+import { type DraftAdapter, limitsBroken, reopenedDraft } from '../../../../platform/drafts/use-autosave.ts';
 import type { EditorOf } from '../../../../platform/forms/use-editor.ts';
 
 export type Editor = EditorOf<SavedProject, ProjectEdit>;
@@ -78,7 +78,7 @@ export function rememberSaved(project: ProjectEdit): void {
   void invalidate(listMyProjects, countMyProjects);
 }
 
-export const keeper: DraftKeeper<SavedProject, ProjectEdit> = {
+export const draftAdapter: DraftAdapter<SavedProject, ProjectEdit> = {
   empty: emptyProject,
   asSent,
   placeOf: (id) => `project:${id}`,
@@ -86,6 +86,6 @@ export const keeper: DraftKeeper<SavedProject, ProjectEdit> = {
   create: (content, key) => call(createProject, { body: { content: asSent(content) } }, { key }),
   save: ({ _id, version }, content) => call(saveProjectDraft, { params: { id: _id }, body: { version, content: asSent(content) } }),
   remember: rememberSaved,
-  askNew: ({ _id: id }) => askedAnew(query(editProject, { params: { id } })),
+  askNew: ({ _id: id }) => reopenedDraft(query(editProject, { params: { id } })),
   staleCode: 'PROJECT_EDITED_ELSEWHERE',
 };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../../platform/api/api.ts';
 import { useCall } from '../../../../platform/api/use-call.ts';
-import { forgetKept } from '../../../../platform/drafts/draft-keys.ts';
+import { dropStoredDraft } from '../../../../platform/drafts/draft-keys.ts';
 import { useAutosave } from '../../../../platform/drafts/use-autosave.ts';
 import { useEditorOf } from '../../../../platform/forms/use-editor.ts';
 import { showToast, toastSuccess } from '../../../../platform/toast.ts';
@@ -13,7 +13,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Note } from '../../../../ui/layout/card.tsx';
 import { Wizard } from '../../../editors/index.ts';
 import { CardPreview } from './card-preview.tsx';
-import { asSent, keeper, rememberSaved, stepOf, steps } from './draft.ts';
+import { asSent, draftAdapter, rememberSaved, stepOf, steps } from './draft.ts';
 import { StepBudget } from './step-budget.tsx';
 import { StepCheck } from './step-check.tsx';
 import { StepFiles } from './step-files.tsx';
@@ -22,12 +22,12 @@ import { StepQuestions } from './step-questions.tsx';
 import { StepText } from './step-text.tsx';
 
 export function ProjectEditor({ project, begun }: { project: ProjectEdit | undefined; begun?: SavedProject | undefined }) {
-  const autosave = useAutosave(keeper, project, begun);
+  const autosave = useAutosave(draftAdapter, project, begun);
   const editor = useEditorOf(autosave, projectProblems(asSent(autosave.content)));
   const [isSending, setSending] = useState(false);
   const navigate = useNavigate();
   const sent = async (result: ProjectEdit) => {
-    toastSuccess(saidOf(result, Boolean(project?.live)));
+    toastSuccess(savedText(result, Boolean(project?.live)));
     void invalidate(getProject, listProjects, listProjectChanges);
     await navigate('/profile/items');
     // last: it would unmount the editor before the navigation
@@ -62,7 +62,7 @@ export function ProjectEditor({ project, begun }: { project: ProjectEdit | undef
   );
 }
 
-function saidOf({ status, is_change_sent }: ProjectEdit, wasLive: boolean): string {
+function savedText({ status, is_change_sent }: ProjectEdit, wasLive: boolean): string {
   if (is_change_sent) return 'Изменения отправлены на проверку. О решении сообщим';
   if (wasLive) return 'Изменения опубликованы';
   return status === 'active' ? 'Проект опубликован: отклики придут в уведомления' : 'Отправлено на проверку. О решении сообщим';
@@ -73,7 +73,7 @@ export function EditNotes({ project, onDiscarded }: { project: ProjectEdit; onDi
   const discard = async () => {
     const { result, error } = await send({ params: { id: project._id }, body: {} });
     if (error) return showToast(error.message);
-    forgetKept(keeper.placeOf(project._id));
+    dropStoredDraft(draftAdapter.placeOf(project._id));
     rememberSaved(result);
     onDiscarded();
     toastSuccess('Изменения отброшены');

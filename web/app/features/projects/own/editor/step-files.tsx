@@ -28,7 +28,7 @@ export function StepFiles({ editor, onBusy }: FilesProps) {
       <Files editor={editor} onBusy={onBusy} />
       <Access editor={editor} />
       <HowMany editor={editor} />
-      <Wishes editor={editor} />
+      <NoticeChoices editor={editor} />
     </div>
   );
 }
@@ -135,7 +135,7 @@ function HowMany({ editor }: { editor: Editor }) {
 
 const levels = requiredLevels.map((level) => ({ value: level, label: `${levelNames[level]}${level === 'top' ? '' : ' и выше'}` }));
 
-function Wishes({ editor }: { editor: Editor }) {
+function NoticeChoices({ editor }: { editor: Editor }) {
   const { content, set, bind } = editor;
   const cities = useQuery(query(listCities)).data?.result ?? [];
   return (

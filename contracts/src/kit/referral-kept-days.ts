@@ -1,2 +1,0 @@
-/** How long a browser remembers the link it came by. Apart from the other terms: every page asks for it. */
-export const referralKeptDays = 30;

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest';
-import { providerText } from './ledger-words.ts';
-
-test.each(['sandbox', 'demo-past', 'yookassa', 'btcpay', 'nowpayments', 'ledger'])('%s has a name of its own', (provider) =>
-  expect(providerText(provider)).not.toBe(provider),
-);

@@ -1,0 +1,26 @@
+/** Idempotent. */
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import { type saveReadyAnswer as keepCall, type ReadyAnswer, readyAnswersAtMost } from '@artel/contracts/people/answers.ts';
+import { v7 as newId } from 'uuid';
+import { now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { countAnswers, deleteAnswer, listAnswers, upsertAnswer } from './answers.sql.ts';
+
+const view = ({ id, name, text }: { id: string; name: string; text: string }): ReadyAnswer => ({ _id: id, name, text });
+
+export const listReadyAnswers = async ({ user_id }: Member): Promise<ReadyAnswer[]> => (await listAnswers(user_id)).map(view);
+
+export const saveReadyAnswer = ({ user_id }: Member, said: BodyOf<typeof keepCall>): Promise<ReadyAnswer> =>
+  inTransaction(async (tx) => {
+    const kept = await upsertAnswer(tx, user_id, { id: newId(), ...said }, now());
+    if ((await countAnswers(tx, user_id)) > readyAnswersAtMost) refuse('READY_ANSWERS_FULL');
+    return view(kept);
+  });
+
+export const dropReadyAnswer = ({ user_id }: Member, { id }: { id: string }): Promise<Record<string, never>> =>
+  inTransaction(async (tx) => {
+    await deleteAnswer(tx, user_id, id);
+    return {};
+  });

@@ -1,0 +1,91 @@
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Actor, AnnouncedEvent } from '../../platform/events.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
+import { notify } from '../notifications/index.ts';
+import type { BidRecord, ProjectOfBids } from './bid.ts';
+import { raiseFlags } from './bids.sql.ts';
+
+export const bidEvents = [
+  'bid.sent',
+  'bid.edited',
+  'bid.opened',
+  'bid.confirmed',
+  'bid.outdated',
+  'bid.withdrawn',
+  'bid.refused',
+  'bid.shortlisted',
+  'bid.unshortlisted',
+  'bid.declined',
+  'bid.countered',
+  'bid.counter_accepted',
+  'bid.counter_declined',
+  'bid.counter_answered',
+  'bid.counter_lapsed',
+  'bid.accepted',
+  'bid.hired',
+  'bid.released',
+  'bid.passed_over',
+  'bid.expired',
+  'bid.removed',
+  'bid.restored',
+] as const;
+export type BidEventType = (typeof bidEvents)[number];
+
+export type BidNotice = { code: string; to: 'seller' | 'customer'; title: string; text?: string | undefined };
+type Happening = {
+  type: BidEventType;
+  from: string;
+  by: Actor;
+  actor_id?: string | undefined;
+  reason?: string | undefined;
+  say?: BidNotice | undefined;
+  data?: Record<string, unknown>;
+};
+type BidNoticeTo = BidNotice & { user_id: string; url: string };
+
+export const flagNotice = (tx: Tx, user_ids: readonly string[]): Promise<void> =>
+  user_ids.length > 0 ? publishChanged(tx, user_ids, { type: 'bids_flag', id: user_ids[0]! }) : Promise.resolve();
+
+/** Writes the history with the words; both sides are told after the commit. */
+export async function announceBid(tx: Tx, bid: BidRecord, project: ProjectOfBids, what: Happening): Promise<void> {
+  const { say } = what;
+  const said: BidNoticeTo | undefined = say && {
+    ...say,
+    text: say.text ?? `«${project.title}»`,
+    user_id: say.to === 'seller' ? bid.seller_id : project.customer_id,
+    url: `/projects/${project.category_slug}/${project.id}`,
+  };
+  await tx.announce({
+    type: what.type,
+    entity: 'bid',
+    entity_id: bid.id,
+    from: what.from,
+    to: bid.status,
+    actor: what.by,
+    actor_id: what.actor_id,
+    reason: what.reason,
+    data: { project_id: project.id, seller_id: bid.seller_id, customer_id: project.customer_id, ...what.data, ...(said && { said }) },
+  });
+}
+
+export async function notifyOfBids(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+  const told = events.map(({ id, entity_id, actor_id, data }) => ({ event: { id, entity_id, actor_id }, ...(data as Data) }));
+  const saying = told.flatMap(({ event, said }) => (said ? [{ event, said }] : []));
+  const readers = [...new Set(saying.map(({ said }) => said.user_id))].sort();
+  if (readers.length > 0) for (const reader of await raiseFlags(tx, readers, now())) await flagNotice(tx, [reader]);
+  for (const { event, said } of saying)
+    await notify(tx, [said.user_id], {
+      code: said.code,
+      kind: 'bids',
+      title: said.title,
+      text: said.text,
+      url: said.url,
+      entity: { type: 'bid', id: event.entity_id },
+      actor_id: event.actor_id,
+      dedupe_key: event.id,
+    });
+  for (const { project_id, seller_id, customer_id } of told)
+    await publishChanged(tx, [seller_id, customer_id], { type: 'bid', id: project_id });
+}
+type Data = { project_id: string; seller_id: string; customer_id: string; said?: BidNoticeTo };

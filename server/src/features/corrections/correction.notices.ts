@@ -1,0 +1,30 @@
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../platform/events.ts';
+import { formatSum } from '../../platform/format-money.ts';
+import { type NoticeTo, notifyEach } from '../notifications/index.ts';
+
+type Data = { number: number; amount_minor: number; from_owner: string | null; to_owner: string | null };
+
+export const correctionEvents = ['correction.signed'];
+
+export const notifyOfCorrection = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
+  notifyEach(
+    tx,
+    events.flatMap((event): NoticeTo[] => {
+      const { number, amount_minor, from_owner, to_owner } = event.data as Data;
+      const said = (to: string | null, title: string, key: string): NoticeTo[] =>
+        to
+          ? [
+              {
+                ...{ code: 'N-F8', kind: 'money', to, title, isMailed: true, url: '/profile/payments' },
+                text: `Исправление №${number}. Причина: «${event.reason ?? ''}». Строка есть в платежах. Не согласны — напишите в поддержку.`,
+                ...{ entity: { type: 'correction', id: event.entity_id }, dedupe_key: `${event.id}:${key}` },
+              },
+            ]
+          : [];
+      return [
+        ...said(from_owner, `С баланса списано ${formatSum(amount_minor)} исправлением`, 'from'),
+        ...said(to_owner, `На баланс зачислено ${formatSum(amount_minor)} исправлением`, 'to'),
+      ];
+    }),
+  );

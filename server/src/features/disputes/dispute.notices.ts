@@ -1,0 +1,41 @@
+import type { Tx } from '../../platform/db/transaction.ts';
+import { publishChanged } from '../../platform/realtime/feed.ts';
+import { notify } from '../notifications/index.ts';
+import type { OrderRecord } from '../orders/index.ts';
+import type { DisputeSides, QuestionedCase } from './dispute.ts';
+
+type SideNotice = {
+  code: `N-D${number}`;
+  title: string;
+  text: string;
+  dedupe_key?: string;
+  actor_id?: string | undefined;
+  until?: Date;
+};
+
+export const notifySides = (tx: Tx, dispute: DisputeSides, order: OrderRecord, told: SideNotice): Promise<void> =>
+  notifyMembers(tx, dispute, order, [dispute.opener_id, dispute.respondent_id], told);
+
+export const notifyOther = (
+  tx: Tx,
+  { dispute, order, side }: Pick<QuestionedCase, 'dispute' | 'order' | 'side'>,
+  told: SideNotice,
+): Promise<void> => notifyMembers(tx, dispute, order, [side === 'opener' ? dispute.respondent_id : dispute.opener_id], told);
+
+async function notifyMembers(
+  tx: Tx,
+  dispute: DisputeSides,
+  order: OrderRecord,
+  to: string[],
+  { title, dedupe_key, ...told }: SideNotice,
+): Promise<void> {
+  await publishChanged(tx, [dispute.opener_id, dispute.respondent_id], { type: 'dispute', id: dispute.id });
+  await notify(tx, to, {
+    ...told,
+    kind: 'disputes',
+    title: `${title}: заказ №${order.number}`,
+    url: `/profile/disputes/${dispute.id}`,
+    entity: { type: 'dispute', id: dispute.id },
+    dedupe_key: dedupe_key ?? `${dispute.id}:${told.code}`,
+  });
+}

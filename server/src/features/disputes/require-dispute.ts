@@ -1,0 +1,97 @@
+/** The common steps of every move of a dispute: both locks, the order's first; who it is; what is told. */
+import type { DisputeAction, DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { dropTimers } from '../../platform/jobs/timers.ts';
+import { move } from '../../platform/lifecycle.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { withdrawProposal } from '../approvals/index.ts';
+import { leaveOrderChat } from '../chat/index.ts';
+import { isContested, lockOrder, mayGiveAway, type OrderRecord, settleBySplit, stageOf } from '../orders/index.ts';
+import { disputeLifecycle } from './dispute.lifecycle.ts';
+import { disputeLimit } from './dispute.policy.ts';
+import { type LockedCase, partOf, type QuestionedCase } from './dispute.ts';
+import { viewRoom } from './dispute.view.ts';
+import { readRoom } from './dispute-room.sql.ts';
+import { closeDispute, findDisputeSides, lockDispute, readDispute } from './disputes.sql.ts';
+
+export const disputeTimers = ['answer', 'talks', 'question', 'ruling', 'proposal', 'appeal'] as const;
+
+export async function lockCase(tx: Tx, id: string): Promise<LockedCase> {
+  const known = (await findDisputeSides(tx, id)) ?? refuse('DISPUTE_NOT_FOUND');
+  const order = (await lockOrder(tx, known.order_id)) ?? refuse('DISPUTE_NOT_FOUND');
+  return { order, dispute: await lockDispute(tx, id) };
+}
+
+/** For one of the two sides; to everybody else it does not exist. */
+export async function requireDispute(tx: Tx, { user_id }: Member, id: string): Promise<QuestionedCase> {
+  const known = (await findDisputeSides(tx, id)) ?? refuse('DISPUTE_NOT_FOUND');
+  if (user_id !== known.opener_id && user_id !== known.respondent_id) refuse('DISPUTE_NOT_FOUND');
+  const locked = await lockCase(tx, id);
+  return {
+    ...locked,
+    side: user_id === known.opener_id ? 'opener' : 'respondent',
+    role: user_id === locked.order.customer_id ? 'customer' : 'seller',
+  };
+}
+
+/** Checks a fresh proof before this side lets the other have that part as soon as the other agrees. */
+export const mayShareOut = (tx: Tx, viewer: Member, { dispute, order, role }: QuestionedCase, customer_percent: number): Promise<void> =>
+  mayGiveAway(
+    tx,
+    viewer,
+    role,
+    dispute.frozen.map(({ stage_id }) => {
+      const stage = stageOf(order, stage_id);
+      return { stage, customer_minor: partOf(stage.price_minor, customer_percent) };
+    }),
+  );
+
+/** Ends with the named refusal unless the side may do this now; answers the status it leads to. */
+export function disputeMustAllow({ dispute, order, side, role }: QuestionedCase, action: DisputeAction) {
+  if (isContested(order)) refuse('ORDER_IS_CONTESTED');
+  const verdict = move(disputeLifecycle, dispute.status, action, side);
+  if (!verdict.ok) return refuse(verdict.code, verdict.details);
+  const limit = disputeLimit({ ...dispute, asked_side: dispute.question?.side ?? null }, action, side, role, now());
+  return limit ? refuse(limit) : verdict.to;
+}
+
+export const announceDispute = (
+  tx: Tx,
+  { dispute, role }: Pick<QuestionedCase, 'dispute' | 'role'>,
+  told: { type: string; actor_id: string; reason?: string; data?: Record<string, unknown> },
+): Promise<void> =>
+  tx.announce({
+    ...told,
+    entity: 'dispute',
+    entity_id: dispute.id,
+    from: dispute.status,
+    actor: role,
+    data: { number: dispute.number, order_id: dispute.order_id, ...told.data },
+  });
+
+export async function freeArbiter(tx: Tx, { dispute, order }: LockedCase): Promise<void> {
+  await withdrawProposal(tx, 'dispute_ruling', dispute.id);
+  if (dispute.arbiter_id) await leaveOrderChat(tx, order, dispute.arbiter_id);
+}
+
+/** The money of its stages goes apart and it is over. Answers the order as it is then. */
+export async function shareOut(
+  tx: Tx,
+  { dispute, order }: LockedCase,
+  to: 'settled' | 'closed',
+  share: Parameters<typeof settleBySplit>[3],
+): Promise<OrderRecord> {
+  await closeDispute(tx, dispute, to, now());
+  await dropTimers(tx, 'dispute', dispute.id, ...disputeTimers);
+  await freeArbiter(tx, { dispute, order });
+  let after = order;
+  for (const { stage_id } of dispute.frozen) after = await settleBySplit(tx, after, stageOf(after, stage_id), share);
+  return after;
+}
+
+export async function answerRoom(tx: Tx, id: string, { user_id }: Member): Promise<DisputeRoom> {
+  const dispute = (await readDispute(tx, id, user_id)) ?? refuse('DISPUTE_NOT_FOUND');
+  return viewRoom(dispute, await readRoom(tx, id), user_id);
+}

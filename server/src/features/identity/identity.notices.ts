@@ -1,0 +1,67 @@
+/** N-V1 and N-V2 of the person: the feed, and a letter. Of other proofs their own features tell. */
+import type { IdentityDocumentKind } from '@artel/contracts/people/identity.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../platform/events.ts';
+import { notify, notifyEach } from '../notifications/index.ts';
+import type { IdentityRecord } from './identity.ts';
+
+type Text = { code: 'N-V1' | 'N-V2'; title: string; text: string };
+const dayText = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
+const dayOf = (event: AnnouncedEvent): string => dayText.format(new Date(String(event.data?.until)));
+const documentNames: Record<IdentityDocumentKind, string> = { main: 'разворот с фотографией', selfie: 'селфи с документом' };
+const namesOf = (event: AnnouncedEvent): string =>
+  ((event.data?.papers ?? []) as IdentityDocumentKind[]).map((kind) => documentNames[kind]).join(' и ');
+const ended = (reason: string | undefined): string => (reason ? `Причина: «${reason}». ` : '');
+
+const textOf: Record<string, (event: AnnouncedEvent) => Text | undefined> = {
+  'verification.approved': () => ({
+    ...{ code: 'N-V1', title: 'Личность подтверждена' },
+    text: 'В профиле появилась отметка. Для вывода денег нужны ещё реквизиты и налоговый статус: что осталось, видно на той же странице. Снимки удалим через 30 дней, останутся факт и дата.',
+  }),
+  'verification.asked': (event) => ({
+    ...{ code: 'N-V2', title: `Переснимите ${namesOf(event)} до ${dayOf(event)}` },
+    text: `Что не так: «${event.reason}». Остальное принято, его повторять не нужно.`,
+  }),
+  'verification.rejected': (event) => ({
+    ...{ code: 'N-V2', title: 'Личность не подтверждена' },
+    text: `${ended(event.reason)}Можно отправить снимки снова или обжаловать решение.`,
+  }),
+  'verification.lapsed': () => ({
+    ...{ code: 'N-V2', title: 'Проверка личности закрыта без снимка' },
+    text: 'Снимок, который мы просили, не пришёл за 7 дней. Присланное удалено, попытка не потрачена: начать можно заново.',
+  }),
+  'verification.renewal_due': (event) => ({
+    ...{ code: 'N-V2', title: `Документ действует до ${dayText.format(new Date(`${String(event.data?.day)}T12:00:00+03:00`))}` },
+    text: 'Пришлите снимки нового документа. До конца срока всё работает как раньше, потом выплаты будут ждать.',
+  }),
+  'verification.expired': () => ({
+    ...{ code: 'N-V2', title: 'Срок документа вышел' },
+    text: 'Подтверждение больше не действует, выплаты ждут. Заказы и деньги на месте. Пришлите снимки нового документа.',
+  }),
+  'verification.revoked': (event) => ({
+    ...{ code: 'N-V2', title: 'Личность больше не подтверждена' },
+    text: `${ended(event.reason)}Выплаты ждут. С решением можно не согласиться: напишите обращение.`,
+  }),
+};
+export const identityEvents = Object.keys(textOf);
+
+export const notifyOfIdentity = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
+  notifyEach(
+    tx,
+    events
+      .filter(({ data }) => data?.kind === 'identity')
+      .flatMap((event) => {
+        const words = textOf[event.type]?.(event);
+        return words ? [{ ...words, ...common(event.entity_id), to: event.entity_id, dedupe_key: event.id }] : [];
+      }),
+  );
+
+const common = (id: string) => ({ kind: 'verification' as const, url: '/verify#identity', isMailed: true, entity: { type: 'user', id } });
+
+export const notifyOfReminder = (tx: Tx, one: IdentityRecord, until: Date): Promise<void> =>
+  notify(tx, [one.user_id], {
+    ...{ code: 'N-V2', title: `Ждём снимок до ${dayText.format(until)}` },
+    text: 'Без него проверка закроется, а присланное удалится.',
+    ...common(one.user_id),
+    dedupe_key: `identity:${one.id}:${until.toISOString()}`,
+  });

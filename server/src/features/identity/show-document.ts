@@ -1,0 +1,22 @@
+/** One of the staff opens a paper of the case they have taken. It is written down for good before a byte leaves. */
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { Bytes } from '../../platform/http/on.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { readSealed } from '../../platform/storage/sealed.ts';
+import { findSealed } from './identity-documents.sql.ts';
+import { audit, lockForStaff, refreshOpenPages, staffMust } from './step.ts';
+
+type Input = { id: string; paper_id: string; reason: string };
+export async function viewDocument(viewer: Member, { id, paper_id, reason }: Input): Promise<Bytes> {
+  const paper = await inTransaction(async (tx) => {
+    const one = await lockForStaff(tx, id);
+    staffMust(one, 'view', viewer);
+    const found = (await findSealed(tx, id, paper_id)) ?? refuse('IDENTITY_PAPER_GONE');
+    await refreshOpenPages(tx, one);
+    await audit(tx, viewer, one, 'paper_viewed', reason, { paper: found.kind });
+    return found;
+  });
+  const bytes = (await readSealed(paper, paper.id)) ?? refuse('IDENTITY_PAPER_GONE');
+  return new Bytes(bytes, paper.mime, paper.mime === 'application/pdf' ? 'document.pdf' : null);
+}

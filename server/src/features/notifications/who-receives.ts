@@ -1,0 +1,24 @@
+import type { NoticeChannel, NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { listChoicesOf, listNoticeChoices } from './choices.sql.ts';
+import { lineOf, reachesBlocked } from './notice.policy.ts';
+
+export async function whoReceives(tx: Tx, user_ids: readonly string[], kind: NoticeKind, channel: NoticeChannel): Promise<string[]> {
+  const choices = await listChoicesOf(tx, user_ids, kind);
+  return user_ids.filter(
+    (id) =>
+      lineOf(
+        kind,
+        choices.filter((choice) => choice.user_id === id),
+      )[channel].is_on,
+  );
+}
+
+type NoticeTarget = { to: string; code: string; kind: NoticeKind };
+export async function noticeChoicesOf(tx: Tx, all: readonly NoticeTarget[]) {
+  const wishes = new Map((await listNoticeChoices(tx, [...new Set(all.map(({ to }) => to))])).map((wish) => [wish.user_id, wish]));
+  return (told: NoticeTarget, channel: NoticeChannel): boolean => {
+    const { choices = [], is_blocked = false } = wishes.get(told.to) ?? {};
+    return lineOf(told.kind, choices)[channel].is_on && (reachesBlocked(told) || !is_blocked);
+  };
+}

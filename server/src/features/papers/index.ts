@@ -1,5 +1,0 @@
-/**
- * The papers of an order. paper.ts says which there are, for whom and under which number; paper.text.ts what stands in each;
- * read-papers.ts reads and makes them. Nothing is kept: a paper is made of the order's and the payments' records, which do not change.
- */
-export { paperRoutes } from './papers.routes.ts';

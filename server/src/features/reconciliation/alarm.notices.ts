@@ -1,0 +1,38 @@
+import type { CaseDifference } from '@artel/contracts/money/reconciliation.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../platform/events.ts';
+import { formatSum } from '../../platform/format-money.ts';
+import { sentence } from '../../platform/sentence.ts';
+import { notifyEach } from '../notifications/index.ts';
+import { listStaff } from '../users/index.ts';
+
+type Data = { number: number; difference: CaseDifference; off_minor: number };
+const text: Partial<Record<CaseDifference, (sum: string) => { title: string; text: string }>> = {
+  fund_short: (sum) => ({ title: 'Фонд защиты ниже нуля', text: `Не хватает ${sentence(sum)} Пополните его из комиссии.` }),
+  payer_repeats: (sum) => ({
+    title: 'Банк оспорил второй платёж одного заказчика',
+    text: `${sentence(`Всего отозвано ${sum}`)} Картой он больше не платит, его выплаты ждут проверки.`,
+  }),
+  bank_silent: (sum) => ({
+    title: 'Банк не решил спор за 30 дней',
+    text: `${sentence(`Оспорено ${sum}`)} Спросите банк и запишите ответ.`,
+  }),
+};
+
+export const alarmEvents = ['money_case.opened'];
+
+export async function notifyOfAlarms(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+  const staff = await listStaff(tx, 'finance');
+  await notifyEach(
+    tx,
+    events.flatMap((event) => {
+      const { number, difference, off_minor } = event.data as Data;
+      const said = text[difference]?.(formatSum(-off_minor));
+      if (!said) return [];
+      const title = `${said.title}: дело Р-${number}`;
+      const notice = { title, text: said.text, code: 'N-F11', kind: 'money' as const, url: '/admin/payments?tab=cases', isMailed: true };
+      const about = { entity: { type: 'money_case', id: event.entity_id }, dedupe_key: event.id };
+      return staff.map(({ id }) => ({ ...notice, ...about, to: id }));
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+/** What the inviter is told. Shares come one by one and are mailed together, once an hour. */
+import { rejectText } from '@artel/contracts/money/referral-text.ts';
+import { type RejectReason, referralTerms } from '@artel/contracts/money/referrals.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../platform/events.ts';
+import { formatSum } from '../../platform/format-money.ts';
+import { feesNow } from '../fees/index.ts';
+import { notifyEach } from '../notifications/index.ts';
+import { listInvited } from './read-referrals.sql.ts';
+import { maskedName } from './referral.view.ts';
+
+type Data = { referrer_id: string; amount_minor?: number; reversed_minor?: number; note?: string };
+type InviterNotice = { code: string; title: string; text: string };
+
+const noticeWriters: Record<string, (who: string, data: Data, reason: string | undefined, share: string) => InviterNotice> = {
+  'referral.registered': (who) => ({
+    code: 'N-X1',
+    title: `По вашей ссылке пришёл человек: ${who}`,
+    text: `Доля начнёт начисляться с первого завершённого заказа от ${formatSum(referralTerms.least_minor)}`,
+  }),
+  'referral.qualified': (who, _data, _reason, share) => ({
+    code: 'N-X2',
+    title: `${who}: первый заказ завершён`,
+    text: `С этого заказа и ещё год ваши ${share} нашей комиссии с каждой сделки. Деньги приходят на баланс вместе с деньгами этапа.`,
+  }),
+  'referral.paid': (who, { amount_minor = 0 }) => ({ code: 'N-X3', title: `Начислено ${formatSum(amount_minor)}: ${who}`, text: '' }),
+  'referral.ended': (who) => ({
+    code: 'N-X4',
+    title: `${who}: год начислений прошёл`,
+    text: 'Новых долей не будет, начисленное остаётся вашим.',
+  }),
+  'referral.rejected': (who, { reversed_minor = 0, note }, reason) => ({
+    code: 'N-X5',
+    title: `${who} не считается приглашённым`,
+    text: [
+      note ? `Причина: «${note}».` : `Причина: ${rejectText[reason as RejectReason]}.`,
+      reversed_minor > 0 ? `Ожидавшие ${formatSum(reversed_minor)} отменены.` : 'Новых долей не будет.',
+      'Что уже пришло на баланс, остаётся вашим. Если мы ошиблись, напишите нам.',
+    ].join(' '),
+  }),
+};
+export const referralEvents = Object.keys(noticeWriters);
+
+export async function notifyInviter(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+  const known = await listInvited(tx, [...new Set(events.map(({ entity_id }) => entity_id))]);
+  const share = `${String((await feesNow()).referral_share.percent_bp / 100).replace('.', ',')}\u00a0%`;
+  await notifyEach(
+    tx,
+    events.flatMap((event) => {
+      const invited = known.get(event.entity_id);
+      const data = event.data as Data;
+      if (!invited) return [];
+      const said = noticeWriters[event.type]!(maskedName(invited), data, event.reason, share);
+      const entity = { type: 'referral', id: event.entity_id };
+      return [{ ...said, kind: 'referral' as const, url: '/profile/referral', to: data.referrer_id, entity, dedupe_key: event.id }];
+    }),
+  );
+}

@@ -1,7 +1,0 @@
-/**
- * Whether something the staff wrote has helped. One rule for answers and articles: who is heard (hear-voice.ts), how the figures beside the
- * thing follow (voices.sql.ts), and from how many on readers are told (voice.view.ts).
- */
-export { hearVoice } from './hear-voice.ts';
-export { viewHelped } from './voice.view.ts';
-export { tallyVoice } from './voices.sql.ts';

@@ -1,4 +1,0 @@
-/** Account recovery: whoever reads a mailbox of the last seven days takes the account back. */
-export { findOwnerOfChange, insertEmailChange, lockChangeToConfirm, markChangeDone, voidOpenChanges } from './email-changes.sql.ts';
-export { consumeStopLink, findOwnerOfStopLink } from './stop-links.sql.ts';
-export { dropEverythingBefore, isAddressKept, type Reader, stopLinksFor, undoSince } from './way-back.ts';

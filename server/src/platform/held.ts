@@ -1,4 +1,0 @@
-/** After so long without an action a claim of the staff is free again. */
-import { hours } from './clock.ts';
-
-export const HELD_MS = hours(1);

@@ -1,0 +1,13 @@
+import { Suspense } from 'react';
+import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
+import { OnceHydrated } from '../../../ui/feedback/once-hydrated.tsx';
+
+const RequestForm = lazyWithRetry(() => import('./subscribe-form.tsx'));
+
+export const Subscribe = () => (
+  <OnceHydrated>
+    <Suspense fallback={null}>
+      <RequestForm />
+    </Suspense>
+  </OnceHydrated>
+);

@@ -1,0 +1,45 @@
+import { type BlogPost, votePost } from '@artel/contracts/site/blog.ts';
+import { useState } from 'react';
+import { useCall } from '../../platform/api/use-call.ts';
+import { showToast } from '../../platform/toast.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { Answered, HelpedNote, HelpedQuestion } from '../../ui/feedback/helped.tsx';
+
+export default function PostVote({ post: { _id, helped } }: { post: Pick<BlogPost, '_id' | 'helped'> }) {
+  const [said, setSaid] = useState<boolean>();
+  const { send, isPending } = useCall(votePost);
+  const say = async (is_helpful: boolean) => {
+    const { error } = await send({ params: { id: _id }, body: { is_helpful } });
+    if (error) showToast(error.message);
+    else setSaid(is_helpful);
+  };
+  return (
+    <div className="max-w-[68ch]" data-no-print>
+      {said === undefined ? (
+        <HelpedQuestion
+          question="Статья помогла?"
+          did="помогла"
+          helped={helped}
+          isPending={isPending}
+          onSay={(isHelpful) => void say(isHelpful)}
+        />
+      ) : null}
+      <Answered said={said}>
+        {said === undefined ? null : (
+          <HelpedNote>
+            {said ? (
+              'Хорошо, отметили'
+            ) : (
+              <>
+                Записали.{' '}
+                <Link to="/contacts" className="link">
+                  Написать, чего не хватило
+                </Link>
+              </>
+            )}
+          </HelpedNote>
+        )}
+      </Answered>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ChatAction } from '@artel/contracts/chat/actions.ts';
+import { formatNet, formatRub } from '../../platform/format/money.ts';
+import { counted } from '../../platform/format/plural.ts';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { isLateRow, stepInShort, stepVerb } from '../orders/index.ts';
+import { projectPath } from '../projects/index.ts';
+
+export type TodoText = {
+  key: string;
+  title: string;
+  note: string;
+  to: string;
+  verb: string;
+  until: string | null;
+  silenceDecides: boolean;
+};
+
+const bidForms = ['новый отклик', 'новых отклика', 'новых откликов'] as const;
+const dayForms = ['день', 'дня', 'дней'] as const;
+const aboutAppeal = ({ number, about }: { number: number; about: string | null }) => `№${number}${about ? `, ${about}` : ''}`;
+const pathOf = ({ _id, category_slug }: { _id: string; category_slug: string }) => projectPath({ _id, category: { slug: category_slug } });
+
+export function todoText(deed: ChatAction): TodoText {
+  const { kind, until } = deed;
+  const plain = { until, silenceDecides: false };
+  switch (kind) {
+    case 'counter':
+      return {
+        ...plain,
+        key: `counter ${deed.project._id}`,
+        title: 'Ответьте на встречные условия',
+        note: `${deed.project.title}, ${fullName(deed.other)}: ${formatNet(deed.net_minor, deed.price_minor)}, ${counted(deed.term_days, dayForms)}`,
+        to: pathOf(deed.project),
+        verb: 'Ответить',
+      };
+    case 'bids':
+      return {
+        ...plain,
+        key: `bids ${deed.project._id}`,
+        title: `Прочитайте ${counted(deed.count, bidForms)}`,
+        note: deed.project.title,
+        to: pathOf(deed.project),
+        verb: 'Прочитать',
+      };
+    case 'offer':
+      return {
+        ...plain,
+        key: `offer ${deed.chat_id} ${deed.title}`,
+        title: 'Ответьте на предложение',
+        note: `${deed.title}, ${fullName(deed.other)}, ${formatRub(deed.price_minor)}`,
+        to: `/profile/messages?chat=${deed.chat_id}`,
+        verb: 'Открыть',
+      };
+    case 'review':
+      return {
+        ...plain,
+        key: `review ${deed.review_id}`,
+        title: 'Оставьте отзыв',
+        note: `№${deed.order.number}, ${deed.order.title}, ${fullName(deed.other)}${deed.is_other_written ? '. Отзыв о вас откроется вместе с вашим' : ''}`,
+        to: `/profile/reviews?write=${deed.review_id}`,
+        verb: 'Оценить',
+      };
+    case 'dispute':
+      return {
+        ...plain,
+        key: `dispute ${deed.dispute._id}`,
+        title: disputeTodos[deed.dispute.status] ?? 'Ответьте в споре',
+        note: `№${deed.order.number}, ${deed.order.title}, ${fullName(deed.other)}`,
+        to: `/profile/disputes/${deed.dispute._id}`,
+        verb: 'Открыть',
+        silenceDecides: deed.dispute.status === 'proposed' || deed.dispute.status === 'decided',
+      };
+    case 'appeal':
+      return {
+        ...plain,
+        key: `appeal ${deed.appeal._id}`,
+        title: 'Ответьте на вопрос по обращению',
+        note: aboutAppeal(deed.appeal),
+        to: `/profile/appeals/${deed.appeal._id}`,
+        verb: 'Ответить',
+      };
+    case 'hearing':
+      return {
+        ...plain,
+        key: `hearing ${deed.appeal._id}`,
+        title: 'Ответьте на жалобу',
+        note: `${aboutAppeal(deed.appeal)}. Ответить необязательно: если промолчите, решим по тому, что есть`,
+        to: `/profile/appeals/${deed.appeal._id}/hearing`,
+        verb: 'Ответить',
+      };
+    case 'identity':
+      return {
+        ...plain,
+        key: 'identity',
+        title: 'Добавьте документ',
+        note: 'Проверка личности ждёт его от вас',
+        to: '/verify',
+        verb: 'Добавить',
+      };
+    default:
+      return { ...orderTodoText(deed), until };
+  }
+}
+
+const disputeTodos: Partial<Record<Extract<ChatAction, { kind: 'dispute' }>['dispute']['status'], string>> = {
+  opened: 'Ответьте на спор',
+  negotiation: 'Ответьте на предложение в споре',
+  evidence: 'Ответьте арбитру',
+  proposed: 'Согласитесь с арбитром или возразите',
+  decided: 'Решение вынесено: примите или обжалуйте',
+};
+
+type OrderTodo = Extract<ChatAction, { kind: 'order' | 'late_order' }>;
+function orderTodoText(deed: OrderTodo): Omit<TodoText, 'until'> {
+  const { order } = deed;
+  const { _id, next, my_role, title, number } = order;
+  const other = my_role === 'seller' ? order.customer : order.seller;
+  const told = {
+    key: `order ${_id}`,
+    note: `№${number}, ${title}, ${fullName(other)}, ${formatNet(order.net_minor, order.total_minor)}`,
+    to: `/profile/orders?id=${_id}`,
+  };
+  if (deed.kind === 'late_order')
+    return {
+      ...told,
+      title: 'Работа опаздывает: подождите или отмените',
+      note: `№${number}, ${title}, ${fullName(other)}. При отмене вернётся ${formatRub(deed.returns_minor)}`,
+      verb: 'Решить',
+      silenceDecides: false,
+    };
+  const step = stepInShort[next.step].you;
+  return {
+    ...told,
+    title: isLateRow(order) ? `${step}: срок прошёл` : step,
+    verb: stepVerb[next.step],
+    silenceDecides: next.if_silent === 'accepted' || next.if_silent === 'cancelled',
+  };
+}

@@ -1,0 +1,10 @@
+import { type DurationStats, getDurations, type Paced } from '@artel/contracts/site/figures.ts';
+import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+
+export const durationsQuery = query(getDurations);
+
+export function useDurations(): { of: (what: Paced) => DurationStats | undefined; quarrels: { orders: number; disputes: number } | null } {
+  const told = useQuery(durationsQuery).data?.result;
+  return { of: (what) => told?.paces.find((one) => one.what === what), quarrels: told?.quarrels ?? null };
+}

@@ -1,0 +1,3 @@
+export { Decision, type DecisionText } from './decision.tsx';
+export { nextFree } from './next-free.ts';
+export { StaysShown } from './shown-elsewhere.tsx';

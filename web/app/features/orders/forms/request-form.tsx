@@ -1,0 +1,74 @@
+import { askQuestions, type Stage } from '@artel/contracts/orders/orders.ts';
+import { Plus, X } from 'lucide-react';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
+import { TextArea } from '../../../ui/fields/field.tsx';
+import { ActCard } from '../act-card.tsx';
+import { showMoved, textFor } from '../use-move.ts';
+
+type Values = { questions: string[] };
+const empty: Values = { questions: [''] };
+const most = 10;
+
+export function RequestForm({ stage, onDone, onClose }: { stage: Stage; onDone: () => void; onClose: () => void }) {
+  const isAllowed = stage.allowed_actions.includes('ask');
+  const form = useForm(askQuestions, {
+    initial: empty,
+    params: { id: stage._id },
+    draftKey: `ask:${stage._id}:${stage.questions.length}`,
+    refusalText: textFor,
+  });
+  const { questions } = form.values;
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    showMoved(outcome);
+    if (!outcome.error) onDone();
+  };
+  return (
+    <ActCard
+      title="Нужна информация"
+      note="Срок идёт ещё сутки. Если ответов не будет, он остановится и сдвинется на всё время паузы."
+      isAllowed={isAllowed}
+      onClose={onClose}
+    >
+      <Form onSubmit={() => void submit()}>
+        <FormErrors form={form} />
+        {questions.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions have no identity but their place
+          <div key={at} className="grid gap-1">
+            <TextArea {...form.bind(`questions.${at}`)} label={`Вопрос ${at + 1}`} rows={2} maxLength={500} />
+            {questions.length > 1 ? (
+              <Button
+                look="ghost"
+                size="s"
+                icon={X}
+                className="w-fit"
+                onClick={() =>
+                  form.set(
+                    'questions',
+                    questions.filter((_question, other) => other !== at),
+                  )
+                }
+              >
+                Убрать вопрос {at + 1}
+              </Button>
+            ) : null}
+          </div>
+        ))}
+        {questions.length < most ? (
+          <Button icon={Plus} className="w-fit" onClick={() => form.set('questions', [...questions, ''])}>
+            Ещё вопрос
+          </Button>
+        ) : null}
+        <FormActions>
+          <Button type="submit" look="primary" isPending={form.isPending} disabled={!isAllowed}>
+            Спросить
+          </Button>
+          <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
+        </FormActions>
+      </Form>
+    </ActCard>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
+import type { RequestStart } from '@artel/contracts/orders/requests.ts';
+import type { ReactNode } from 'react';
+import type { FormState } from '../../../platform/forms/use-form.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Form, FormErrors } from '../../../ui/controls/form.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
+import { Note } from '../../../ui/layout/card.tsx';
+import { showMoved } from '../use-move.ts';
+
+export type RequestProps = { order: Order; stage: Stage; onClose: () => void; onDone: () => void };
+
+type FrameProps<E extends AnyEndpoint, V extends object> = RequestProps & {
+  title: string;
+  start: RequestStart;
+  form: FormState<E, V>;
+  action: string;
+  look?: 'primary' | 'bad';
+  isReady?: boolean;
+  children: ReactNode;
+};
+export function RequestFrame<E extends AnyEndpoint, V extends object>({
+  title,
+  start,
+  form,
+  action,
+  look = 'primary',
+  isReady = true,
+  stage,
+  onClose,
+  onDone,
+  children,
+}: FrameProps<E, V>) {
+  const isAllowed = stage.may_ask.includes(start);
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    showMoved(outcome);
+    if (!outcome.error) onDone();
+  };
+  return (
+    <Dialog title={title} onClose={onClose} isBusy={form.isPending}>
+      <Form className="grid gap-4" onSubmit={() => void submit()}>
+        <FormErrors form={form} />
+        {isAllowed || form.isPending ? null : <Note meaning="wait">Заказ успел измениться, сейчас об этом просить нельзя.</Note>}
+        {children}
+        <DialogActions>
+          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
+            Не сейчас
+          </Button>
+          <Button type="submit" look={look} isPending={form.isPending} disabled={!isAllowed || !isReady}>
+            {action}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  type AdminProject,
+  adminGetProject,
+  adminListProjects,
+  approveProject,
+  blockProject,
+  rejectProject,
+  requestProjectChanges,
+  unblockProject,
+} from '@artel/contracts/projects/project-moderation.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
+import { invalidate } from '../../../platform/api/api.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { fullName } from '../../../ui/people/person-line.tsx';
+import { Decision, type DecisionText } from '../../moderation-parts/index.ts';
+import type { ProjectComments } from './case-parts.tsx';
+import { ProjectClaim } from './project-claim.tsx';
+import { usualReasons } from './project-decision.text.ts';
+
+const text: DecisionText = {
+  approve: 'Опубликовать',
+  approved: 'Проект опубликован',
+  publishes: true,
+  blockButton: 'Заблокировать проект',
+  usualReasons,
+  reject: {
+    title: 'Отклонить проект?',
+    action: 'Отклонить',
+    said: 'Проект отклонён',
+    note: 'Заказчик увидит причину и сможет написать проект иначе.',
+  },
+  block: {
+    title: 'Заблокировать проект?',
+    action: 'Заблокировать',
+    said: 'Проект заблокирован',
+    note: 'Он исчезнет сразу, кредиты за отклики вернутся исполнителям. Начатые заказы продолжатся.',
+  },
+  unblock: {
+    title: 'Разблокировать проект?',
+    action: 'Разблокировать',
+    said: 'Заказчик может возобновить проект',
+    note: 'Заказчик сможет возобновить его в течение 30 дней.',
+  },
+};
+
+const ofChange: Pick<DecisionText, 'approve' | 'approved' | 'reject'> = {
+  approve: 'Опубликовать изменения',
+  approved: 'Изменения опубликованы',
+  reject: {
+    title: 'Отклонить изменения?',
+    action: 'Отклонить',
+    said: 'Изменения отклонены',
+    note: 'Проект останется с прежним текстом. Заказчик увидит причину.',
+  },
+};
+
+type Props = {
+  project: AdminProject;
+  comments: ProjectComments;
+  isOwn: boolean;
+  onDecided: (said?: string) => void;
+  onOpen: () => void;
+  onNext: () => void;
+};
+
+export function ProjectDecision({ project, comments, ...going }: Props) {
+  const approval = useCall(approveProject);
+  const changes = useCall(requestProjectChanges);
+  const rejection = useCall(rejectProject);
+  const block = useCall(blockProject);
+  const unblock = useCall(unblockProject);
+  const params = { id: project._id };
+  const { version } = project;
+  return (
+    <Decision
+      _id={project._id}
+      title={project.title || 'Без названия'}
+      author={fullName(project.customer)}
+      allowed={project.allowed_actions}
+      comments={comments}
+      words={project.is_change_sent ? { ...text, ...ofChange } : text}
+      isHeld={project.taken !== null && !project.taken.is_me}
+      taking={project.status === 'on_moderation' || project.is_change_sent ? <ProjectClaim project={project} /> : null}
+      approve={() => approval.send({ params, body: { version } })}
+      requestChanges={(list) => changes.send({ params, body: { version, comments: list } })}
+      sendReason={{
+        reject: (reason) => rejection.send({ params, body: { version, reason } }),
+        block: (reason) => block.send({ params, body: { reason } }),
+        unblock: (reason) => unblock.send({ params, body: { reason } }),
+      }}
+      onOutdated={() => void invalidate(adminGetProject, adminListProjects, getQueueCounts)}
+      {...going}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { formatExact, formatRelative, formatSpan, type Urgency, urgencyOf } from '../../platform/format/dates.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { cx } from '../layout/class-names.ts';
+
+type DateTimeProps = {
+  at: string;
+  /** Clocks differ: a past event is never told as coming. */
+  isAhead?: boolean;
+  className?: string;
+};
+
+export function DateTime({ at, isAhead = false, className }: DateTimeProps) {
+  const now = useNow();
+  const moment = new Date(at);
+  const said = isAhead || moment < now ? moment : now;
+  return (
+    <time dateTime={at} title={formatExact(moment, now)} className={className}>
+      {formatRelative(said, now)}
+    </time>
+  );
+}
+
+const colours: Record<Urgency, string> = { calm: '', near: 'text-wait', late: 'text-bad' };
+
+type DeadlineProps = {
+  at: string;
+  silenceDecides?: boolean;
+  withExact?: boolean;
+  className?: string;
+};
+
+export function Deadline({ at, silenceDecides = false, withExact = false, className }: DeadlineProps) {
+  const now = useNow();
+  const due = new Date(at);
+  const urgency = urgencyOf(due, now, silenceDecides);
+  const span = formatSpan(due.getTime() - now.getTime());
+  const exact = formatExact(due, now);
+  return (
+    <time dateTime={at} title={exact} className={cx('font-strong', !withExact && 'whitespace-nowrap', colours[urgency], className)}>
+      {urgency === 'late' ? `опоздание ${span}` : span}
+      {withExact && urgency !== 'late' ? `, до ${exact}` : ''}
+    </time>
+  );
+}
