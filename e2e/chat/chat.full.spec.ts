@@ -33,7 +33,7 @@ test('a tab whose line could not be opened at first hears all the same', async (
   await customer.page.goto(`/profile/messages?recipient=${seller_id}`);
   await write(customer.page, 'Раз');
   await expect(customer.page).toHaveURL(/chat=/);
-  await seller.page.route(/\/assets\/live-[\w-]+\.js$/, (route) => route.abort(), { times: 2 });
+  await seller.page.route(/\/assets\/invalidation-map-[\w-]+\.js$/, (route) => route.abort(), { times: 2 });
   await seller.page.goto(customer.page.url());
   await expect(log(seller.page).getByText('Раз', { exact: true })).toBeVisible();
   await write(customer.page, 'Два');

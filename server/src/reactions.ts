@@ -1,6 +1,6 @@
 /**
  * Which features react to an event, in this order, in the same transaction (`later`: as a job of it). Projections after the commit:
- * tellings.ts.
+ * projections.ts.
  */
 
 import { endProjectByOrder, expireBids, hireByOrder, passOverBids, releaseByOrder, requestBidConfirmation } from './features/bids/index.ts';

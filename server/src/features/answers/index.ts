@@ -1,2 +1,2 @@
-/** Ready answers of the staff: keep-answer.ts keeps and drops them, each their own. */
+/** Ready answers of the staff: save-answer.ts keeps and drops them, each their own. */
 export { readyAnswerRoutes } from './answers.routes.ts';

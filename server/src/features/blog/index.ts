@@ -1,5 +1,5 @@
 /**
- * The blog. Readers have the live version of each article whose moment has come (read-blog.ts) and say whether it helped (voice-post.ts);
+ * The blog. Readers have the live version of each article whose moment has come (read-blog.ts) and say whether it helped (vote-post.ts);
  * its writers write on the newest one (write-post.ts), and post.lifecycle.ts says when the one becomes the other.
  */
 

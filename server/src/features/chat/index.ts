@@ -1,5 +1,5 @@
 /**
- * Chats. send-message.ts, change-message.ts, keep-chat.ts, order-chat.ts (cards of events), mail-unread.ts; chat.policy.ts says who may
+ * Chats. send-message.ts, change-message.ts, set-chat-state.ts, order-chat.ts (cards of events), mail-unread.ts; chat.policy.ts says who may
  * write where and how much. The chat's row numbers messages without gaps.
  */
 

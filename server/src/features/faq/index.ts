@@ -1,6 +1,6 @@
 /**
  * Questions and answers. Readers have the newest version of each published question (read-faq.ts) and say whether it helped
- * (voice-answer.ts); the staff writes (write-question.ts), shows and hides (move-question.ts).
+ * (vote-answer.ts); the staff writes (write-question.ts), shows and hides (move-question.ts).
  */
 
 export { faqRoutes } from './faq.routes.ts';

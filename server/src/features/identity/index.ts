@@ -1,6 +1,6 @@
 /**
- * Who somebody is, by papers. The member begins with a consent (prove-identity.ts), adds papers, which are encrypted (keep-paper.ts), and
- * sends them. One of the staff takes the case (handle-case.ts), opens each paper with a reason that is kept for good (show-paper.ts), and
+ * Who somebody is, by papers. The member begins with a consent (prove-identity.ts), adds papers, which are encrypted (store-document.ts), and
+ * sends them. One of the staff takes the case (handle-case.ts), opens each paper with a reason that is kept for good (show-document.ts), and
  * decides (decide-case.ts). The clock deletes papers and watches the document's end (in-time.ts); appeals reinstate (reinstate.ts).
  * What may happen: identity.lifecycle.ts; who, how often, until when: identity.policy.ts. What stands is a row of `verification`.
  */

@@ -1,2 +1,2 @@
-/** Filters of the staff's lists under a name: keep-view.ts keeps and drops them, one's own or shared with the readers of the list. */
+/** Filters of the staff's lists under a name: save-view.ts keeps and drops them, one's own or shared with the readers of the list. */
 export { listViewRoutes } from './list-views.routes.ts';

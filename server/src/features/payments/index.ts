@@ -1,6 +1,6 @@
 /**
  * Payments: money in and back to its source. pay.ts begins, apply-payment.ts turns the provider's word into money,
- * check-payment.ts asks until its answer is final, ask-first.ts before a deadline decides. Money back: refund-to-source.ts takes it
+ * check-payment.ts asks until its answer is final, check-first.ts before a deadline decides. Money back: refund-to-source.ts takes it
  * off the balance, check-refund.ts tells and asks, apply-refund.ts hears. States: payment.lifecycle.ts, refund.lifecycle.ts.
  */
 export { applyProviderPayment } from './apply-payment.ts';

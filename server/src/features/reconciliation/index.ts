@@ -1,6 +1,6 @@
 /**
  * Reconciliation: the provider's word held against ours. reconcile.policy.ts says what counts as a difference, reconcile-day.ts compares a day,
- * keep-cases.ts makes each difference a case once, take-case.ts gives it an owner and an end; check-book.ts looks at our own book,
+ * update-cases.ts makes each difference a case once, take-case.ts gives it an owner and an end; check-book.ts looks at our own book,
  * check-chargebacks.ts at what banks took back.
  */
 

@@ -7,7 +7,7 @@
  *   ├─ auth ── password, sessions, mailed links      ├─ profile ── words of oneself, picture, terms of work, privacy
  *   ├─ second-factor ── codes of an app, passkeys    ├─ portfolio, reviews ── works; what others say
  *   ├─ security ── devices, proofs, new address      ├─ people ── the list of sellers; blocks and notes between two
- *   ├─ way-back ── an account taken over             ├─ verification ── what is proved: a phone
+ *   ├─ account-recovery ── an account taken over     ├─ verification ── what is proved: a phone
  *   ├─ accounts ── how the staff sees and blocks     ├─ notifications ── what they are told
  *   └─ personal-data ── the inventory of all of it, export and leaving
  */
