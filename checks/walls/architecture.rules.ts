@@ -206,6 +206,48 @@ export const namesSaySomething: Rule = (files) =>
     return empty ? [`${path}: «${empty}» says nothing`] : [];
   });
 
+/** Words that a search would not use, with the field's word for each. */
+const retiredWords: Readonly<Record<string, string>> = {
+  deed: 'todo, action',
+  heed: 'handle',
+  judge: 'check, moderate, decide',
+  judged: 'checked, moderated',
+  judging: 'moderation',
+  keeper: 'sync, adapter',
+  kept: 'saved, stored, cached',
+  moment: 'time',
+  owed: 'debt',
+  paper: 'document',
+  purse: 'balance',
+  rung: 'level',
+  said: 'text, message',
+  sayer: 'notice writer',
+  taking: 'claim',
+  tell: 'notify, publish, announce',
+  telling: 'projection',
+  tend: 'manage',
+  tended: 'managed',
+  told: 'notified',
+  untold: 'queued',
+  wish: 'input, choice',
+};
+
+const wordsOfName = (name: string): string[] => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
+const topLevelName = /^(?:export )?(?:default )?(?:async )?(?:function|const|let|type|interface|class) (\w+)/gm;
+
+/** Files of the product and what they declare are named by the field's words; tables keep theirs. */
+export const namesAreTheFields: Rule = (files) =>
+  files
+    .filter(({ path }) => /^(server\/src|web\/app|contracts\/src|sandbox\/src)\//.test(path) && !/\.test\.|platform\/db\/schema/.test(path))
+    .flatMap(({ path, source }) =>
+      [path, ...[...source.matchAll(topLevelName)].map(([, name]) => name!)].flatMap((name) =>
+        wordsOfName(name).flatMap((word) => {
+          const instead = retiredWords[word.toLowerCase()] ?? retiredWords[word.toLowerCase().replace(/s$/, '')];
+          return instead ? [`${path}: «${name}»: not «${word}» but ${instead}`] : [];
+        }),
+      ),
+    );
+
 export const linesAtMost = 300;
 const isGrownByData = (path: string): boolean =>
   /^server\/seed\/content\/|^server\/seed\/pictures\/scenes\/|^server\/src\/platform\/db\/schema\.ts$|\.css$/.test(path);

@@ -158,6 +158,15 @@ const walls: { sentence: string; rule: rules.Rule; files?: readonly Source[]; pl
     planted: [[at('web/app/features/orders/order.page.tsx', `import { lazy, Suspense } from 'react';`)]],
   },
   {
+    sentence: 'names are the field’s',
+    rule: rules.namesAreTheFields,
+    planted: [
+      [at(`${orders}/tell-owner.ts`, '')],
+      [at(`${orders}/notices.ts`, 'export async function tellOwner(): Promise<void> {}')],
+      [at('web/app/features/chat/deeds.tsx', 'type BidWish = string;')],
+    ],
+  },
+  {
     sentence: 'no file or folder has a name that says nothing',
     rule: rules.namesSaySomething,
     planted: [

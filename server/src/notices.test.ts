@@ -7,7 +7,7 @@ import * as orders from '@artel/contracts/orders/orders.ts';
 import * as requests from '@artel/contracts/orders/requests.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aChosenBid, payStages } from '../test/bids.ts';
-import { toldTo } from '../test/notices.ts';
+import { noticesTo } from '../test/notices.ts';
 import { anOrder, type Walk } from '../test/orders.ts';
 import type { TestPerson } from '../test/people.ts';
 import { type TestProvider, testProvider } from '../test/provider.ts';
@@ -26,9 +26,9 @@ afterAll(() => server.close());
 type Answered = Promise<{ ok: boolean; error?: { message: string } | undefined }>;
 const done = async (reply: Answered) => expect((await reply).error?.message).toBeUndefined();
 const on = (as: TestPerson, id: string) => ({ as, params: { id } });
-const isTold = async (who: TestPerson, ...told: string[]) => expect(await toldTo(who)).toEqual(expect.arrayContaining(told));
+const isTold = async (who: TestPerson, ...told: string[]) => expect(await noticesTo(who)).toEqual(expect.arrayContaining(told));
 const isNotTold = async (who: TestPerson, code: string) =>
-  expect((await toldTo(who)).filter((told) => told.split(' ')[0] === code)).toEqual([]);
+  expect((await noticesTo(who)).filter((told) => told.split(' ')[0] === code)).toEqual([]);
 
 test('a question is told to the customer, its answer to the seller in the feed', async () => {
   const { customer, seller, stage_id } = await anOrder(server, provider, 'started');

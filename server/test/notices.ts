@@ -3,7 +3,7 @@ import { database } from '../src/platform/db/database.ts';
 import type { TestPerson } from './people.ts';
 
 /** «N-O9 letter», «N-B1 hour», «N-O10»: each code of the feed once, with what left beside it or waits to. Sorted. */
-export async function toldTo({ user_id }: TestPerson): Promise<string[]> {
+export async function noticesTo({ user_id }: TestPerson): Promise<string[]> {
   const { rows } = await database().query<{ told: string }>(
     `select distinct concat_ws(' ', n.code,
        case when exists (select from notice_deliveries d where d.user_id = n.user_id and d.code = n.code and d.channel = 'email') then 'letter'

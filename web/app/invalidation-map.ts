@@ -170,13 +170,13 @@ const openMine = (): void =>
     .catch(() => undefined);
 
 /** An event may be told this long after it was written. */
-const toldWithin_ms = 5000;
+const coalesce_ms = 5000;
 /**
  * Refetches what changed between the render and the connection, unless the feed was quiet for longer (`quiet_ms`; null: as long as it
  * remembers).
  */
 function positionKnown({ quiet_ms }: FeedEvent): void {
-  if (quiet_ms === null || Number(quiet_ms) > performance.now() + toldWithin_ms) return;
+  if (quiet_ms === null || Number(quiet_ms) > performance.now() + coalesce_ms) return;
   void invalidate(...new Set(Object.values(shownBy).flat()));
 }
 

@@ -3,7 +3,7 @@ export type ContactKind = (typeof contactKinds)[number];
 export type ContactSign = { kind: ContactKind; text: string };
 
 /** Bounds the cost of a hostile text. */
-export const judgedLetters = 20_000;
+export const checkedLetters = 20_000;
 const signsAtMost = 100;
 
 /** Bounded repetitions: linear time (checks/walls/regexp-growth.test.ts). */
@@ -41,7 +41,7 @@ function isOwn(link: string, own_origin: string): boolean {
 /** In order, once each, longest match. `own_origin`: links to the marketplace do not count. */
 export function contactSigns(text: string, own_origin: string): ContactSign[] {
   const found: (ContactSign & { from: number; to: number })[] = [];
-  const judged = text.slice(0, judgedLetters);
+  const judged = text.slice(0, checkedLetters);
   for (const [kind, pattern] of patterns)
     for (const match of judged.matchAll(pattern)) {
       if (found.length === signsAtMost) break;

@@ -1,4 +1,4 @@
-import { contactSigns, judgedLetters } from '../kit/contact-signs.ts';
+import { contactSigns, checkedLetters } from '../kit/contact-signs.ts';
 import type { ProjectDraft } from './project-content.ts';
 
 export type WarningCode = 'contacts' | 'off_market' | 'seller_pays' | 'free_work' | 'links';
@@ -93,7 +93,7 @@ export function projectWarnings(content: Pick<ProjectDraft, Warning['field']>, o
     if (!found.has(`${code} ${quote}`)) found.set(`${code} ${quote}`, { code, field, quote });
   };
   for (const [field, whole] of projectTexts(content)) {
-    const text = whole.slice(0, judgedLetters);
+    const text = whole.slice(0, checkedLetters);
     for (const code of Object.keys(chains) as (keyof typeof chains)[])
       for (const { from, to } of chains[code].flatMap((chain) => meet(text, chain))) add(code, field, text.slice(from, to).trim());
     for (const { kind, text: quote } of contactSigns(text, own_origin)) add(kind === 'link' ? 'links' : 'contacts', field, quote);

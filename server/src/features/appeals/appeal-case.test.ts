@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appealsOn, appealText } from '../../../test/appeals.ts';
 import { aFileOf } from '../../../test/files.ts';
 import { lettersTo } from '../../../test/mailbox.ts';
-import { toldTo } from '../../../test/notices.ts';
+import { noticesTo } from '../../../test/notices.ts';
 import { anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, someTrades, type Trades } from '../../../test/services.ts';
@@ -111,7 +111,7 @@ test('a rejected service is won back: filed with a file, taken by one of two, a 
   ]);
   const letters = (await lettersTo(seller.email)).map(({ subject }) => subject).filter((subject) => subject.startsWith('Обращение'));
   expect(letters).toHaveLength(3);
-  expect(await toldTo(seller)).toEqual(expect.arrayContaining(['N-A1 letter', 'N-A2 letter', 'N-A3 letter']));
+  expect(await noticesTo(seller)).toEqual(expect.arrayContaining(['N-A1 letter', 'N-A2 letter', 'N-A3 letter']));
 });
 
 test('refused, it is looked at once more by somebody else, and no third time', async () => {
@@ -121,7 +121,7 @@ test('refused, it is looked at once more by somebody else, and no third time', a
   expect((await file(seller, target)).error?.code).toBe('APPEAL_JUDGED_ALREADY');
   const again = () => server.call(api.reopenAppeal, { as: seller, ...params(id), body: { text: `Нашёл договор. ${appealText}` } });
   expect((await again()).body!.result).toMatchObject({ status: 'reopened', is_again: true, result: 'rejected', reopen_until: null });
-  expect(await toldTo(seller)).toContain('N-A4 letter');
+  expect(await noticesTo(seller)).toContain('N-A4 letter');
   expect((await take(second, id)).error?.code).toBe('APPEAL_JUDGED_BEFORE');
   expect((await take(moderator, id)).error?.code).toBe('APPEAL_OF_MY_DECISION');
   const third = await anAdmin(['moderator']);

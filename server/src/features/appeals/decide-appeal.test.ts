@@ -11,7 +11,7 @@ import { getService } from '@artel/contracts/services/services.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appealsOn, appealText as text } from '../../../test/appeals.ts';
 import { lettersTo } from '../../../test/mailbox.ts';
-import { toldTo } from '../../../test/notices.ts';
+import { noticesTo } from '../../../test/notices.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
@@ -65,7 +65,7 @@ describe('a review', () => {
     const hidden = await decide(moderator, id, { reason: 'violation', rule: 'sanctions-4.3', measure: 'hide_review' });
     expect(hidden.error).toBeUndefined();
     expect(hidden.body!.result.status).toBe('upheld');
-    expect(await toldTo(customer)).toContain('N-R6 letter');
+    expect(await noticesTo(customer)).toContain('N-R6 letter');
     const author = await state(customer, review._id);
     expect(author).toMatchObject({ status: 'hidden', text: '', hidden: { rule: 'sanctions-4.3' } });
     const [standing] = (await server.call(api.listStandingDecisions, { as: customer })).body!.result;

@@ -7,7 +7,7 @@ import { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appealsOn, appealText as text } from '../../../test/appeals.ts';
-import { toldTo } from '../../../test/notices.ts';
+import { noticesTo } from '../../../test/notices.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { anAppeal } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -71,7 +71,7 @@ test('each is taken and decided by the rules of one, what is not the caller’s 
   const done = await caseOf(free.id);
   expect(done).toMatchObject({ status: 'rejected', decisions: [{ ...decision, measure: 'none' }] });
   expect(done.steps.map(({ kind }) => kind)).toEqual(['taken', 'decided']);
-  expect(await toldTo(free.author)).toContain('N-A3 letter');
+  expect(await noticesTo(free.author)).toContain('N-A3 letter');
   expect((await caseOf(of_colleague.id)).status).toBe('in_review');
 });
 

@@ -3,7 +3,7 @@
  * the feature it belongs to, in the same transaction.
  */
 
-export { DAY_MS, isLarge, LARGE_ABOVE_MINOR, UNSIGNED_FOR_MS } from './approval.policy.ts';
+export { isLarge, LARGE_ABOVE_MINOR, UNSIGNED_FOR_MS } from './approval.policy.ts';
 export type { Approval } from './approvals.sql.ts';
 export { findOpenApproval, lockOpenApproval, propose, refuseProposal, sign, withdrawProposal } from './approve.ts';
 export { mayDecideAlone, takesTwo } from './decide-alone.ts';

@@ -1,9 +1,8 @@
 import type { CorrectedKind, CorrectionStatus } from '@artel/contracts/money/corrections.ts';
-import { later } from '../../platform/clock.ts';
+import { days, later } from '../../platform/clock.ts';
 import { database, read } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { DAY_MS } from '../approvals/index.ts';
 
 type Colleague = { id: string; name: string; surname: string };
 export type NewCorrection = {
@@ -38,6 +37,9 @@ export async function insertCorrection(tx: Tx, correction: NewCorrection): Promi
   await tx.db.insertInto('corrections').values(correction).execute();
 }
 
+/** Small sums are added up over this time, as in approvals. */
+const dayAgo = () => later(-days(1));
+
 const signedSince = (proposer: string, owners: string, since: string) => `
   (select coalesce(sum(o.amount_minor), 0)::bigint from corrections o join approvals b on b.kind = 'correction' and b.entity_id = o.id
    where o.status = 'signed' and o.ended_at > ${since}::timestamptz
@@ -55,14 +57,14 @@ const known = (since: string) => `
 export async function lockCorrection(tx: Tx, id: string): Promise<CorrectionRecord | undefined> {
   const { rowCount } = await tx.client.query(`select from corrections where id = $1 for update`, [id]);
   if (rowCount === 0) return undefined;
-  return (await tx.client.query<CorrectionRecord>(`${known('$2')} where c.id = $1`, [id, later(-DAY_MS)])).rows[0];
+  return (await tx.client.query<CorrectionRecord>(`${known('$2')} where c.id = $1`, [id, dayAgo()])).rows[0];
 }
 
 /** Signatures are counted one after another. */
 export const lockSignatures = (tx: Tx) => tx.client.query({ name: 'lock-corrections', text: 'select pg_advisory_xact_lock(7109)' });
 
 export async function findSignedMinor(proposer_id: string, owners: readonly (string | null)[]): Promise<number> {
-  const values = [proposer_id, owners, later(-DAY_MS)];
+  const values = [proposer_id, owners, dayAgo()];
   const { rows } = await database().query<{ sum: number }>(`select ${signedSince('$1::uuid', '$2::uuid[]', '$3')} as sum`, values);
   return rows[0]!.sum;
 }
@@ -83,7 +85,7 @@ export async function listKnown(state: 'waiting' | 'all', after: Cursor | undefi
     `${known('$4')} where ${isWaiting ? `c.status = 'open' and` : ''} ($1::timestamptz is null
        or ${isWaiting ? '(c.expires_at, c.id) > ($1::timestamptz, $2::uuid)' : '(c.proposed_at, c.id) < ($1::timestamptz, $2::uuid)'})
      order by ${isWaiting ? 'c.expires_at, c.id' : 'c.proposed_at desc, c.id desc'} limit $3`,
-    [after?.at ?? null, after?.id ?? null, limit, later(-DAY_MS)],
+    [after?.at ?? null, after?.id ?? null, limit, dayAgo()],
   );
   return rows;
 }

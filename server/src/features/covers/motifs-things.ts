@@ -1,7 +1,7 @@
 import type { Motif } from './motifs-abstract.ts';
 import { disc, half, height, line, type Point, path, poly, rect, ring, strokes, turned, width } from './shapes.ts';
 
-const inkOfPaper = '#17191e';
+const inkOnWhite = '#17191e';
 
 const page: Motif = (paint, chance) => {
   const slope = chance.pick([-18, -12, 12]);
@@ -175,8 +175,8 @@ const scales: Motif = (paint, chance) => {
 
 const documents: Motif = (paint, chance) => {
   const slope = chance.pick([-10, 8, 14]);
-  const lines = [52, 70, 88].map((y) => rect(138, 36 + y, 96, 6, inkOfPaper)).join('') + rect(138, 142, 54, 6, inkOfPaper);
-  const sheet = rect(120, 36, 132, 168, paint.light) + rect(138, 60, 72, 12, inkOfPaper) + lines;
+  const lines = [52, 70, 88].map((y) => rect(138, 36 + y, 96, 6, inkOnWhite)).join('') + rect(138, 142, 54, 6, inkOnWhite);
+  const sheet = rect(120, 36, 132, 168, paint.light) + rect(138, 60, 72, 12, inkOnWhite) + lines;
   const ribbon: Point[] = [
     [236, 196],
     [288, 196],

@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
-import { forgetFolder, readKept, storeFile } from '../../platform/storage/storage.ts';
+import { forgetFolder, readStored, storeFile } from '../../platform/storage/storage.ts';
 import { findFilePath, forgetNames, insertFile, listPrivateFiles, listStoredFiles, markDeleted } from './files.sql.ts';
 
 export type OwnFile = { name: string; open: () => Promise<Readable | undefined> };
@@ -17,7 +17,7 @@ export async function listFilesOf(owner_id: string): Promise<OwnFile[]> {
     const [, , folder, tail] = path.split('/') as [string, string, string, string];
     // before pictures were kept as they were sent
     const isRedrawn = kind === 'image' && tail.endsWith('.webp') && extensionOf(name) !== 'webp';
-    return { name: isRedrawn ? `${name}.webp` : name, open: async () => (await readKept(folder, tail))?.stream() };
+    return { name: isRedrawn ? `${name}.webp` : name, open: async () => (await readStored(folder, tail))?.stream() };
   });
 }
 

@@ -8,7 +8,7 @@ import { needProof } from '../../platform/http/step-up.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { site } from '../../platform/site.ts';
-import { readKept } from '../../platform/storage/storage.ts';
+import { readStored } from '../../platform/storage/storage.ts';
 import { recordFileRead } from '../audit/index.ts';
 import { spanOf } from './byte-range.ts';
 import { mayReadAtOnce, mayReadByRight, openedBy } from './file.policy.ts';
@@ -31,7 +31,7 @@ export function serveFile(authenticate: Authenticate) {
     const isBare = !isShown && file.variants.length > 0;
     const is_public = file.is_public && !isBare;
     if (!(await mayRead({ ...file, is_public }, request, authenticate))) refuse('FILE_NOT_FOUND');
-    const kept = (await readKept(folder, tail)) ?? refuse('FILE_NOT_FOUND');
+    const kept = (await readStored(folder, tail)) ?? refuse('FILE_NOT_FOUND');
     // the bytes never change, but who may read them does: caches ask again after a day
     const etag = `"${folder}-${tail}"`;
     if (is_public && request.headers['if-none-match'] === etag)

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { appealsOn } from '../../../test/appeals.ts';
 import { aDocument, identityOn } from '../../../test/identity.ts';
 import { lettersTo } from '../../../test/mailbox.ts';
-import { toldTo } from '../../../test/notices.ts';
+import { noticesTo } from '../../../test/notices.ts';
 import { aCustomer, anAdmin, type TestPerson, testPassword } from '../../../test/people.ts';
 import { proofIsOld } from '../../../test/second-factor.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -64,7 +64,7 @@ test('sent, one paper asked again, sent, approved: the tick, the letter, and not
   expect(await isTicked(member)).toBe(true);
   expect(await told(member)).toEqual(['Личность подтверждена', expect.stringMatching(/^Переснимите разворот с фотографией до /)]);
   expect((await lettersTo(member.email)).map(({ subject }) => subject)).toContain('Личность подтверждена');
-  expect(await toldTo(member)).toEqual(['N-V1 letter', 'N-V2 letter']);
+  expect(await noticesTo(member)).toEqual(['N-V1 letter', 'N-V2 letter']);
   // requisites are not there yet: no money is promised
   const letter = (await lettersTo(member.email)).find(({ subject }) => subject === 'Личность подтверждена')!;
   expect(letter.text).toContain('нужны ещё реквизиты и налоговый статус');

@@ -1,7 +1,7 @@
 import { listNotifications } from '@artel/contracts/chat/notifications.ts';
 import { getMyLevel } from '@artel/contracts/people/levels.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { toldTo } from '../../../test/notices.ts';
+import { noticesTo } from '../../../test/notices.ts';
 import { anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { sanctionsOn } from '../../../test/sanctions.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -54,7 +54,7 @@ test('a novice becomes more by facts, at once, is told, and card money comes soo
   await countLevels();
   expect(await mine(seller)).toMatchObject({ level: 'trusted', next: 'pro', warning: null });
   expect(await told(seller)).toEqual(['Ваш уровень теперь «Проверенный»']);
-  expect(await toldTo(seller)).toEqual(['N-L1 letter']);
+  expect(await noticesTo(seller)).toEqual(['N-L1 letter']);
   expect(clearingWait('trusted')).toBeLessThan(clearingWait('novice'));
 });
 

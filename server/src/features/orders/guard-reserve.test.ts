@@ -4,7 +4,7 @@ import { getBalances } from '@artel/contracts/money/finance.ts';
 import * as api from '@artel/contracts/orders/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aChosenBid, payStages } from '../../../test/bids.ts';
-import { toldTo } from '../../../test/notices.ts';
+import { noticesTo } from '../../../test/notices.ts';
 import { anOrder } from '../../../test/orders.ts';
 import type { TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
@@ -48,7 +48,7 @@ test('warned at 120 days, asked at 150, given back a week later: what was never 
   const { order, customer, seller, stage_id } = await anOrder(server, provider, 'started');
   await withoutTerm(stage_id);
   await server.passTime(days(120) + hours(1));
-  for (const side of [customer, seller]) expect(await toldTo(side)).toContain('N-O19 letter');
+  for (const side of [customer, seller]) expect(await noticesTo(side)).toContain('N-O19 letter');
   expect(await told(order._id)).toEqual(['warned']);
   await server.passTime(days(30));
   expect(await told(order._id)).toEqual(['warned', 'asked']);

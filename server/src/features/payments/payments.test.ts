@@ -4,7 +4,7 @@ import { getCheckout, getPayment, getPaymentRates, pay, refundToSource } from '@
 import { cancelOrder, getOrder } from '@artel/contracts/orders/orders.ts';
 import { proveIdentity } from '@artel/contracts/sign-in/security.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { toldTo } from '../../../test/notices.ts';
+import { noticesTo } from '../../../test/notices.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, type TestPerson, testPassword } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
@@ -61,7 +61,7 @@ test('a refusal of the bank says what to do; the next try is a new payment', asy
     status: 'failed',
     failure: { message: 'На карте не хватает денег. Попробуйте другую карту или СБП' },
   });
-  expect(await toldTo(customer)).toContain('N-F2 letter');
+  expect(await noticesTo(customer)).toContain('N-F2 letter');
   const second = await begin(customer, order._id, { method: 'card' });
   expect(second.body!.result._id).not.toBe(first);
 });
@@ -102,7 +102,7 @@ test('money for a cancelled order stays on the balance and the order is not resu
   await provider.tell(id);
   expect(await statusOf(customer, order._id)).toBe('cancelled');
   expect((await balances(customer)).available_minor).toBe(rub(12_360));
-  expect(await toldTo(customer)).toContain('N-F1b letter');
+  expect(await noticesTo(customer)).toContain('N-F1b letter');
 });
 
 test('the balance pays first, the rest is asked of the provider', async () => {

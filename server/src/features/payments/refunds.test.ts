@@ -4,7 +4,7 @@ import { getPayment, pay, refundToSource } from '@artel/contracts/money/payments
 import { requestPayout } from '@artel/contracts/money/payouts.ts';
 import { cancelOrder } from '@artel/contracts/orders/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { toldTo } from '../../../test/notices.ts';
+import { noticesTo } from '../../../test/notices.ts';
 import { anOrder } from '../../../test/orders.ts';
 import type { TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
@@ -81,7 +81,7 @@ test('a refund that waits for days at the bank arrives, though the webhook is lo
   provider.decide(refund_id, 'succeeded');
   await server.passTime(hours(2));
   expect(await balances(customer)).toMatchObject({ available_minor: 0, refunds: [{ status: 'succeeded' }] });
-  expect(await toldTo(customer)).toContain('N-F5 letter');
+  expect(await noticesTo(customer)).toContain('N-F5 letter');
 });
 
 test('a part sent back without an answer is not sent again when its id is forgotten: it is found by the list', async () => {

@@ -12,7 +12,7 @@ import { finishRecovery, recoverPassword } from '@artel/contracts/sign-in/auth.t
 import { changeEmail, changePassword, confirmNewEmail } from '@artel/contracts/sign-in/security.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runJobs, tokenMailedTo } from '../../../test/mailbox.ts';
-import { toldTo } from '../../../test/notices.ts';
+import { noticesTo } from '../../../test/notices.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { anAdmin, type TestPerson, testPassword } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
@@ -98,7 +98,7 @@ test('a payout is set aside, reviewed, sent and confirmed by the bank', async ()
   });
   expect(await balances(seller)).toMatchObject({ available_minor: rub(800), payout_minor: 0 });
   expect(provider.ofReference(id).amount_minor).toBe(rub(10_000));
-  expect(await toldTo(seller)).toEqual(expect.arrayContaining(['N-F7 letter', 'N-F9 letter']));
+  expect(await noticesTo(seller)).toEqual(expect.arrayContaining(['N-F7 letter', 'N-F9 letter']));
 });
 
 test('who decides about payouts hears of each new one and of each decision; other staff does not', async () => {
@@ -153,7 +153,7 @@ test('a payout the provider refuses outright fails at once and is available agai
     status: 'failed',
     failure: 'Банк не принял перевод. Деньги вернулись на баланс',
   });
-  expect(await toldTo(seller)).toContain('N-F10 letter');
+  expect(await noticesTo(seller)).toContain('N-F10 letter');
   expect(await balances(seller)).toMatchObject({ available_minor: rub(10_800), payout_minor: 0 });
 });
 
@@ -190,7 +190,7 @@ test('finance refuses with a reason that the member reads', async () => {
     status: 'cancelled',
     decision_reason: 'Карта оформлена на другого человека',
   });
-  expect(await toldTo(seller)).toContain('N-F8 letter');
+  expect(await noticesTo(seller)).toContain('N-F8 letter');
 });
 
 test.each([

@@ -4,7 +4,7 @@ import * as api from '@artel/contracts/people/portfolio.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPictureOf, isReadableByAll } from '../../../test/files.ts';
-import { toldTo } from '../../../test/notices.ts';
+import { noticesTo } from '../../../test/notices.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { aShownWork, aWorkContent } from '../../../test/portfolio.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -217,7 +217,7 @@ describe('before the staff', () => {
     const reason = 'Снимок из чужого портфолио';
     for (let n = 0; n < 2; n++) await server.call(api.hideWork, { as: moderator, params: { id }, body: { reason } });
     await server.call(api.showWork, { as: moderator, params: { id }, body: {} });
-    expect(await toldTo(owner)).toEqual(['N-S7 letter']);
+    expect(await noticesTo(owner)).toEqual(['N-S7 letter']);
     const { rows } = await database().query('select title, text from notifications where user_id = $1 order by created_at', [
       owner.user_id,
     ]);

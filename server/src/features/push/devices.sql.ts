@@ -68,7 +68,7 @@ export async function deleteEnded(tx: Tx, moment: Date): Promise<number> {
   return rowCount ?? 0;
 }
 
-export async function keepNewest(tx: Tx, user_id: string, at_most: number): Promise<void> {
+export async function dropOldest(tx: Tx, user_id: string, at_most: number): Promise<void> {
   await tx.client.query(
     'delete from push_devices where id in (select id from push_devices where user_id = $1 order by created_at desc, id desc offset $2)',
     [user_id, at_most],

@@ -36,7 +36,7 @@ export async function switchPushOn(
   const kept = await inTransaction(async (tx) => {
     const device = { id: newId(), user_id, session_id, endpoint: body.endpoint, ...body.keys, created_at: now() };
     const { id, created_at } = await devices.upsertDevice(tx, device);
-    await devices.keepNewest(tx, user_id, devicesAtMost);
+    await devices.dropOldest(tx, user_id, devicesAtMost);
     await publishChanged(tx, [user_id], { type: 'push', id });
     return { id, created_at };
   });

@@ -17,7 +17,7 @@ import { appealsOn } from '../../../test/appeals.ts';
 import { aSentBid } from '../../../test/bids.ts';
 import { aFileOf } from '../../../test/files.ts';
 import { lettersTo } from '../../../test/mailbox.ts';
-import { toldTo } from '../../../test/notices.ts';
+import { noticesTo } from '../../../test/notices.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson, testPassword } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
@@ -158,7 +158,7 @@ test('the block is appealed against from the narrow session; another one lifts i
   expect((await take(moderator, id)).body!.result.measures).toEqual(['none', 'lift_sanction']);
   expect((await decide(moderator, id)).body!.result.decisions).toMatchObject([{ measure: 'lift_sanction' }]);
   expect((await server.call(getMe, { as: narrow })).body!.result).toMatchObject({ is_blocked: false, held: [] });
-  expect(await toldTo(narrow)).toEqual(expect.arrayContaining(['N-Z1 letter', 'N-Z3 letter']));
+  expect(await noticesTo(narrow)).toEqual(expect.arrayContaining(['N-Z1 letter', 'N-Z3 letter']));
   expect(await sanctionsOn(server).mine(narrow)).toMatchObject([{ status: 'lifted', appeal: { _id: id, is_open: false } }]);
 });
 

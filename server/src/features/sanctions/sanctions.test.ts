@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appealText } from '../../../test/appeals.ts';
 import { aInput } from '../../../test/bids.ts';
 import { lettersTo } from '../../../test/mailbox.ts';
-import { toldTo } from '../../../test/notices.ts';
+import { noticesTo } from '../../../test/notices.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
@@ -72,7 +72,7 @@ test('a warning is read with its rule and its words by feed and by mail, stands 
   expect((await me(person)).held).toEqual([]);
   const [told] = (await server.call(listNotifications, { as: person, query: {} })).body!.result;
   expect(told).toMatchObject({ title: 'Предупреждение: срок вышел' });
-  expect(await toldTo(person)).toEqual(['N-Z1 letter', 'N-Z2 letter']);
+  expect(await noticesTo(person)).toEqual(['N-Z1 letter', 'N-Z2 letter']);
 });
 
 test('each rung by its right; who is above it is named on the ladder', async () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
 import { formatSum } from '../../platform/format-money.ts';
 import { site } from '../../platform/site.ts';
-import { readKept } from '../../platform/storage/storage.ts';
+import { readStored } from '../../platform/storage/storage.ts';
 import { coverSvg } from '../covers/index.ts';
 import type { Shared } from './share-pictures.sql.ts';
 
@@ -39,7 +39,7 @@ async function lineOf({ text, size, colour, height: most, top }: Line): Promise<
 async function coverOf(cover: string): Promise<Buffer> {
   const [, folder, ...rest] = cover.split('/');
   if (folder === 'files') {
-    const kept = await readKept(rest[0]!, rest[1]!.replace(/^(?:400|1600)\.webp$/, '800.webp'));
+    const kept = await readStored(rest[0]!, rest[1]!.replace(/^(?:400|1600)\.webp$/, '800.webp'));
     if (kept) return buffer(await kept.stream());
   }
   return Buffer.from(folder === 'covers' ? coverSvg(rest[0]!, rest[1]!.replace(/\.svg$/, '')) : coverSvg('design', cover));

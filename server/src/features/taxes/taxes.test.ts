@@ -4,7 +4,7 @@ import { getMyTax, recheckTaxStatus, stateTax } from '@artel/contracts/money/tax
 import { listMyVerifications } from '@artel/contracts/people/verification.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lettersTo } from '../../../test/mailbox.ts';
-import { toldTo } from '../../../test/notices.ts';
+import { noticesTo } from '../../../test/notices.ts';
 import { aSeller, type TestPerson } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
 import { payoutTo } from '../../../test/requisites.ts';
@@ -45,7 +45,7 @@ test('a self-employed person names the number, the tax service confirms it, and 
   expect(service.calls.map((call) => call.inn)).toEqual([inn]);
   expect(await proof(seller)).toBe('approved');
   expect((await lettersTo(seller.email)).at(-1)!.subject).toBe('Самозанятость подтверждена');
-  expect(await toldTo(seller)).toEqual(['N-V1 letter']);
+  expect(await noticesTo(seller)).toEqual(['N-V1 letter']);
 });
 
 test('whom the tax service does not know reads it, and takes out nothing until they are known again', async () => {
@@ -57,7 +57,7 @@ test('whom the tax service does not know reads it, and takes out nothing until t
   expect(await mine(seller)).toMatchObject({ standing: 'lost', allowed_actions: ['state', 'ask_again'] });
   expect(await proof(seller)).toBe('revoked');
   expect((await lettersTo(seller.email)).at(-1)!.subject).toBe('Статус самозанятого не подтверждён ФНС');
-  expect(await toldTo(seller)).toEqual(['N-V3 letter']);
+  expect(await noticesTo(seller)).toEqual(['N-V3 letter']);
   const refused = await server.call(requestPayout, { as: seller, body: await payoutTo(seller, rub(500)) });
   expect(refused.error?.code).toBe('TAX_LOST');
 

@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await ensureCluster(home, options.fast ?? false, say);
     const run = () => runPostmaster({ home, logFile: path.join(options.dataDir, 'postgres.log'), settings: settingsOf(options), say });
     const postmaster = await run();
-    const unwatch = keepRunning(home, run, say);
+    const unwatch = superviseServer(home, run, say);
     const stop = once(async () => {
       await unwatch();
       await stopPostmaster(home.cluster);
@@ -149,7 +149,7 @@ async function initdb(folder: string, native: string, account: Account, fast: bo
 }
 
 /** A killed server is restarted at the same place. */
-function keepRunning(home: Home, run: () => Promise<Postmaster>, say: (line: string) => void): () => Promise<void> {
+function superviseServer(home: Home, run: () => Promise<Postmaster>, say: (line: string) => void): () => Promise<void> {
   let isRestarting = false;
   let restart = Promise.resolve();
   const timer = setInterval(() => {

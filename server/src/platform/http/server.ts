@@ -43,7 +43,7 @@ export function newServer(): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   app.setErrorHandler(answerError);
-  keepRawBodies(app);
+  parseRawBodies(app);
   app.register(compress, { global: false, encodings: ['br', 'gzip'], threshold: 1024 });
   app.addHook('onRequest', (request, _, done) => inRequest(request.id, done));
   // no query: it may hold a sid or a mailed token
@@ -80,7 +80,7 @@ export function routableAddress(url: string): string {
 }
 
 /** A signature is checked over the raw bytes. */
-function keepRawBodies(app: FastifyInstance): void {
+function parseRawBodies(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest('rawBody', null);
   app.removeContentTypeParser(['application/json', 'text/plain']); // a foreign form can send text/plain without a preflight

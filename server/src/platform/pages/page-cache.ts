@@ -8,24 +8,24 @@ type Entry = { page: Promise<CachedPage | undefined>; made_at: number; generatio
 
 const AGE_MS = 5_000;
 const ENTRIES = 400;
-const kept = new Map<string, Entry>();
+const cached = new Map<string, Entry>();
 let generation = 0;
 
 /** Of this node; others drop theirs by age. */
 export function invalidatePageCache(): void {
   generation += 1;
-  kept.clear();
+  cached.clear();
 }
 
 export async function cachedPage(key: string, render: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {
-  const known = kept.get(key);
+  const known = cached.get(key);
   // wall time: bounds staleness
   if (known && Date.now() - known.made_at < AGE_MS && known.generation === generation) return known.page;
   const entry: Entry = { page: render(), made_at: Date.now(), generation };
-  kept.delete(key);
-  kept.set(key, entry);
-  if (kept.size > ENTRIES) kept.delete(kept.keys().next().value!);
-  const forget = () => kept.get(key) === entry && kept.delete(key);
+  cached.delete(key);
+  cached.set(key, entry);
+  if (cached.size > ENTRIES) cached.delete(cached.keys().next().value!);
+  const forget = () => cached.get(key) === entry && cached.delete(key);
   entry.page.then((page) => page ?? forget(), forget);
   return entry.page;
 }

@@ -4,7 +4,7 @@
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { forgetFolder, readKept, storeBytes } from './storage.ts';
+import { forgetFolder, readStored, storeBytes } from './storage.ts';
 
 export type StorageKey = { id: string; key: Buffer };
 export type Sealing = { folder: string; key_id: string; wrapped_key: string };
@@ -31,7 +31,7 @@ export async function storeSealed(bytes: Buffer, about: string): Promise<Sealing
 export async function readSealed({ folder, key_id, wrapped_key }: Sealing, about: string): Promise<Buffer | undefined> {
   const wrapping = keys.find(({ id }) => id === key_id);
   if (!wrapping) throw new Error(`the storage key ${key_id} is not configured`);
-  const kept = await readKept(folder, tail);
+  const kept = await readStored(folder, tail);
   if (!kept) return undefined;
   const own = decrypt(wrapping.key, Buffer.from(wrapped_key, 'base64url'), about);
   return decrypt(own, await buffer(await kept.stream()), about);

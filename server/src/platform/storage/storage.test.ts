@@ -8,7 +8,7 @@ import { aBucket } from '../../../test/bucket.ts';
 import { aScratchFolder } from '../../../test/scratch-folder.ts';
 import { site, useSite } from '../site.ts';
 import { discard, quarantinePlace } from './quarantine.ts';
-import { forgetFolder, openFileStorage, readKept, type Span, storeBytes, storeFile } from './storage.ts';
+import { forgetFolder, openFileStorage, readStored, type Span, storeBytes, storeFile } from './storage.ts';
 
 const before = site();
 let dataDir: string;
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const aFolder = () => randomBytes(16).toString('base64url');
 const bytesOf = async (folder: string, tail: string, span?: Span): Promise<Buffer> =>
-  buffer(await (await readKept(folder, tail))!.stream(span));
+  buffer(await (await readStored(folder, tail))!.stream(span));
 
 test('on the disk nobody else of the machine reads what is kept', async () => {
   await openFileStorage({ s3: null });
@@ -45,7 +45,7 @@ describe.each(['disk', 's3'] as const)('files kept on %s', (kind) => {
   test('come back as they were, whole and in parts', async () => {
     const [folder, bytes] = [aFolder(), randomBytes(300_000)];
     await storeBytes(folder, 'file.pdf', bytes);
-    expect((await readKept(folder, 'file.pdf'))!.size_bytes).toBe(bytes.length);
+    expect((await readStored(folder, 'file.pdf'))!.size_bytes).toBe(bytes.length);
     expect((await bytesOf(folder, 'file.pdf')).equals(bytes)).toBe(true);
     for (const span of [
       // s3rver hands out everything for the first byte alone
@@ -69,16 +69,16 @@ describe.each(['disk', 's3'] as const)('files kept on %s', (kind) => {
     for (const folder of [gone, stays]) for (const tail of ['400.webp', '800.webp']) await storeBytes(folder, tail, Buffer.from(folder));
     await forgetFolder(gone);
     await forgetFolder(gone);
-    expect(await readKept(gone, '400.webp')).toBeUndefined();
-    expect(await readKept(gone, '800.webp')).toBeUndefined();
+    expect(await readStored(gone, '400.webp')).toBeUndefined();
+    expect(await readStored(gone, '800.webp')).toBeUndefined();
     expect((await bytesOf(stays, '800.webp')).toString()).toBe(stays);
   });
 
   test('a file that is not there is not there', async () => {
     const folder = aFolder();
-    expect(await readKept(folder, 'file.txt')).toBeUndefined();
+    expect(await readStored(folder, 'file.txt')).toBeUndefined();
     await storeBytes(folder, 'file.txt', Buffer.from('текст'));
-    expect(await readKept(folder, 'file.tx')).toBeUndefined();
+    expect(await readStored(folder, 'file.tx')).toBeUndefined();
   });
 
   test.each([
@@ -89,6 +89,6 @@ describe.each(['disk', 's3'] as const)('files kept on %s', (kind) => {
     [aFolder(), 'passwd'],
   ])('no name but ours reaches it: %s %s', async (folder, tail) => {
     await expect(storeBytes(folder, tail, Buffer.from('x'))).rejects.toThrow('not a place of ours');
-    await expect(readKept(folder, tail)).rejects.toThrow('not a place of ours');
+    await expect(readStored(folder, tail)).rejects.toThrow('not a place of ours');
   });
 });

@@ -34,6 +34,6 @@ export const storeBytes = async (folder: string, tail: string, bytes: Buffer): P
 /** The caller discards the rest of `place`. */
 export const storeFile = async (folder: string, tail: string, place: string): Promise<void> => storage.keepFile(keyOf(folder, tail), place);
 
-export const readKept = async (folder: string, tail: string): Promise<StoredFile | undefined> => storage.read(keyOf(folder, tail));
+export const readStored = async (folder: string, tail: string): Promise<StoredFile | undefined> => storage.read(keyOf(folder, tail));
 
 export const forgetFolder = async (folder: string): Promise<void> => storage.forget(keyOf(folder));

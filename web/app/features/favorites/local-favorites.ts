@@ -32,7 +32,7 @@ const changed = createStore(undefined, () => {
 let changes = 0;
 let mergedFor: string | undefined;
 /** Sent one after another, so that the last click wins. */
-let telling: Promise<unknown> = Promise.resolve();
+let syncing: Promise<unknown> = Promise.resolve();
 
 function show(next: readonly Favorite[]): void {
   list = next;
@@ -72,7 +72,7 @@ async function mergeWithAccount(): Promise<void> {
     .catch(() => undefined);
   // while the staff looks as a member nothing is changed
   for (let isNewest = false; me && !me.result.viewed_until && !isNewest; ) {
-    await telling;
+    await syncing;
     const [seen, stored] = [changes, readStored(name)];
     const owner = readStored(ownerName);
     const items = owner === null || owner === me.result._id ? [...favoritesIn(readStoredJson(name))] : [];
@@ -90,7 +90,7 @@ export function toggleFavorite(item: Favorite): void {
   changes += 1;
   const isSaving = !isIn(read(), item);
   save(toggled(read(), item));
-  telling = telling.then(async () => {
+  syncing = syncing.then(async () => {
     const { error } = await call(isSaving ? saveFavorite : removeFavorite, { body: item });
     if (error) {
       showToast(error.message);
@@ -104,7 +104,7 @@ export function changeSeveral(items: readonly Favorite[], isSaving: boolean): Pr
   changes += 1;
   const change = (saves: boolean) => save([...(saves ? items : []), ...without(read(), items)]);
   change(isSaving);
-  const told = telling.then(async () => {
+  const synced = syncing.then(async () => {
     const { error } = await call(isSaving ? restoreFavorites : removeFavorites, { body: { items: [...items] } });
     if (error) {
       showToast(error.message);
@@ -113,6 +113,6 @@ export function changeSeveral(items: readonly Favorite[], isSaving: boolean): Pr
     await invalidate(listFavorites);
     return !error;
   });
-  telling = told;
-  return told;
+  syncing = synced;
+  return synced;
 }

@@ -1,6 +1,6 @@
 /** Base address of API, socket and files (spec §7); empty for the page's own origin. Read from the head, before React. */
 let rendered = '';
-let said: { base: string; domain: string } | undefined;
+let known: { base: string; domain: string } | undefined;
 
 export function renderedFor(base: string | undefined): void {
   rendered = base ?? '';
@@ -8,8 +8,8 @@ export function renderedFor(base: string | undefined): void {
 
 function inHead(): { base: string; domain: string } {
   const of = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-  said ??= { base: of('api-base'), domain: of('cookie-domain') };
-  return said;
+  known ??= { base: of('api-base'), domain: of('cookie-domain') };
+  return known;
 }
 
 export const apiBase = (): string => (typeof document === 'undefined' ? rendered : inHead().base);

@@ -12,13 +12,13 @@ type Remembered = Record<string, { id: string; until: string } | undefined>;
 
 /** A collision needs the same name, length and millisecond. */
 const nameOf = ({ name, size, lastModified }: File): string => `${name}:${size}:${lastModified}`;
-const kept = 'uploads';
-const remembered = (): Remembered => readStoredJson<Remembered>(kept) ?? {};
+const storageKey = 'uploads';
+const remembered = (): Remembered => readStoredJson<Remembered>(storageKey) ?? {};
 function remember(name: string, upload: Upload | undefined): void {
   const { [name]: _, ...others } = remembered();
   const now = new Date().toISOString();
   const live = Object.fromEntries(Object.entries(others).filter(([, one]) => one && one.until > now));
-  store(kept, JSON.stringify(upload ? { ...live, [name]: { id: upload._id, until: upload.expires_at } } : live));
+  store(storageKey, JSON.stringify(upload ? { ...live, [name]: { id: upload._id, until: upload.expires_at } } : live));
 }
 
 const strayAtMost = 100;

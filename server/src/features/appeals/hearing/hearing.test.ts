@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appealsOn } from '../../../../test/appeals.ts';
 import { aFileOf } from '../../../../test/files.ts';
 import { lettersTo } from '../../../../test/mailbox.ts';
-import { toldTo } from '../../../../test/notices.ts';
+import { noticesTo } from '../../../../test/notices.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../../test/people.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { aContent, aService, someTrades, type Trades } from '../../../../test/services.ts';
@@ -70,7 +70,7 @@ test('asked, answers twice with a file, is told the decision in words of their o
   expect(seen.words_then).toContain(seen.target!.title);
   for (const secret of [author.user_id, author.email, complaint, 'Личное.txt']) expect(JSON.stringify(seen)).not.toContain(secret);
   expect([await mayRead(seller, files[0]!.filePath), await mayRead(seller, files[1]!.filePath)]).toEqual([true, false]);
-  expect(await toldTo(seller)).toContain('N-A5 letter');
+  expect(await noticesTo(seller)).toContain('N-A5 letter');
   const letter = (await lettersTo(seller.email)).at(-1)!;
   expect(letter.subject).toMatch(/^Жалоба №\s\d+: ответьте до /u);
 
@@ -105,7 +105,7 @@ test('asked, answers twice with a file, is told the decision in words of their o
     result: 'rejected',
     decisions: [{ text: owner_text }],
   });
-  expect(await toldTo(seller)).toContain('N-A6 letter');
+  expect(await noticesTo(seller)).toContain('N-A6 letter');
   expect((await room(author, id)).decisions).toMatchObject([{ owner_text: null }]);
   expect((await answer(seller, id)).error).toMatchObject({ status: 409, code: 'HEARING_IS_OVER' });
 });
@@ -152,5 +152,5 @@ test('taken back by its author, it is over for whoever was asked', async () => {
   await listen(moderator, id);
   await server.call(api.withdrawAppeal, { as: author, ...params(id), body: {} });
   expect(await about(seller, id)).toMatchObject({ is_over: true, may_answer: false, result: null });
-  expect(await toldTo(seller)).toContain('N-A6 letter');
+  expect(await noticesTo(seller)).toContain('N-A6 letter');
 });

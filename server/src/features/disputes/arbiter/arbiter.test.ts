@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AtArbiter, atArbiter as atArbiterOn } from '../../../../test/disputes.ts';
 import { aFileOf } from '../../../../test/files.ts';
 import { lettersTo } from '../../../../test/mailbox.ts';
-import { toldTo } from '../../../../test/notices.ts';
+import { noticesTo } from '../../../../test/notices.ts';
 import type { anOrder } from '../../../../test/orders.ts';
 import { anAdmin, type TestPerson } from '../../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../../test/provider.ts';
@@ -145,8 +145,8 @@ test('taken by one of two arbiters, who joins the chat, asks, proposes; both agr
   expect(await balances(one)).toEqual({ customer: rub(4944), seller: rub(6480) });
   expect(await orderOf(one)).toMatchObject({ status: 'resolved', end_reason: 'decided', stages: [{ status: 'split' }] });
   const told = ['N-D5 letter', 'N-D7 letter', 'N-D8 letter', 'N-D10 letter'];
-  for (const side of [one.customer, one.seller]) expect(await toldTo(side)).toEqual(expect.arrayContaining(told));
-  expect(await toldTo(one.seller)).toContain('N-D6 letter');
+  for (const side of [one.customer, one.seller]) expect(await noticesTo(side)).toEqual(expect.arrayContaining(told));
+  expect(await noticesTo(one.seller)).toContain('N-D6 letter');
   expect((await lettersTo(one.seller.email)).map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(
       ['Вопрос арбитра', 'Арбитр предлагает решение', 'Решение вынесено', 'Спор закрыт, деньги разделены'].map(
@@ -221,7 +221,7 @@ test('an objection nobody answered: the proposal is void, and another arbiter ta
 test('an appeal: the first arbiter is out, the second decides finally, and the money goes apart at once', async () => {
   const one = await decided();
   expect((await appeal(one.customer, one)).body!.result).toMatchObject({ status: 'appealed', arbiter: null, allowed_actions: [] });
-  expect(await toldTo(one.seller)).toContain('N-D9 letter');
+  expect(await noticesTo(one.seller)).toContain('N-D9 letter');
   expect((await appeal(one.seller, one)).error).toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
   await server.passTime(hours(72));
   expect((await room(one.customer, one)).status).toBe('appealed');

@@ -6,7 +6,7 @@ import { rub } from '@artel/contracts/kit/money.ts';
 import { proposeRightChange, signRightChange } from '@artel/contracts/people/staff.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AtArbiter, atArbiter as atArbiterOn } from '../../../../test/disputes.ts';
-import { toldTo } from '../../../../test/notices.ts';
+import { noticesTo } from '../../../../test/notices.ts';
 import type { anOrder } from '../../../../test/orders.ts';
 import { anAdmin, type TestPerson } from '../../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../../test/provider.ts';
@@ -58,14 +58,14 @@ test('nobody decides in time: the holder is reminded, then the case is free agai
   const holder = await anAdmin(['arbiter']);
   const one = await takenBy(holder);
   await server.passTime(days(4.5));
-  expect(await toldTo(holder)).toContain('N-K6 letter');
+  expect(await noticesTo(holder)).toContain('N-K6 letter');
   expect((await room(one.customer, one)).arbiter).not.toBeNull();
   await server.passTime(days(0.6));
   expect(await room(one.customer, one)).toMatchObject({ status: 'arbitration', acts_by: 'arbiter', arbiter: null });
   expect(await membersOf(one)).not.toContain(holder.user_id);
   expect((await queue(other)).free[0]!._id).toBe(one.id);
-  for (const side of [one.customer, one.seller]) expect(await toldTo(side)).toContain('N-D5 letter');
-  expect(await toldTo(other)).toContain('N-K7 letter');
+  for (const side of [one.customer, one.seller]) expect(await noticesTo(side)).toContain('N-D5 letter');
+  expect(await noticesTo(other)).toContain('N-K7 letter');
   // not for ever: whoever takes it now has two days, whoever neglected it too
   expect((await take(holder, one)).ok).toBe(true);
   expect((await room(one.seller, one)).steps.map(({ what, person }) => [what, person?._id])).toEqual([
@@ -121,9 +121,9 @@ test('an objection is told to whoever has to answer it, not to the sides as thei
   const holder = await anAdmin(['arbiter']);
   const one = await takenBy(holder);
   await propose(holder, one);
-  expect(await toldTo(holder)).not.toContain('N-K6 letter');
+  expect(await noticesTo(holder)).not.toContain('N-K6 letter');
   await object(one.customer, one);
-  expect(await toldTo(holder)).toContain('N-K6 letter');
+  expect(await noticesTo(holder)).toContain('N-K6 letter');
 });
 
 test('a right taken frees each case that waits for its holder', async () => {

@@ -5,7 +5,7 @@ import { rub } from '@artel/contracts/kit/money.ts';
 import { getOverview } from '@artel/contracts/site/overview.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AtArbiter, atArbiter } from '../../../../test/disputes.ts';
-import { toldTo } from '../../../../test/notices.ts';
+import { noticesTo } from '../../../../test/notices.ts';
 import { anAdmin, type TestPerson } from '../../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
@@ -92,8 +92,8 @@ test('the sides read nothing before another arbiter signs; then the decision goe
   for (const as of [first, second])
     expect((await caseOf(as, one)).unsigned).toMatchObject({ ...whole, sums: { price_minor: rub(120_000) } });
   expect(await room(one.seller, one)).toMatchObject({ status: 'arbitration', rulings: [] });
-  expect(await toldTo(one.seller)).not.toContain('N-D7 letter');
-  expect(await toldTo(second)).toContain('N-K7 letter');
+  expect(await noticesTo(one.seller)).not.toContain('N-D7 letter');
+  expect(await noticesTo(second)).toContain('N-K7 letter');
   const { waiting } = (await server.call(getOverview, { as: second })).body!.result;
   expect(waiting.find(({ _id }) => _id === one.id)).toMatchObject({ kind: 'dispute', taken_by: null, is_unsigned: true });
   const queue = async (as: TestPerson) => (await server.call(staff.listDisputeQueue, { as })).body!.result;
@@ -102,8 +102,8 @@ test('the sides read nothing before another arbiter signs; then the decision goe
 
   expect((await sign(second, one)).body!.result).toMatchObject({ status: 'proposed', unsigned: null });
   expect(await room(one.seller, one)).toMatchObject({ status: 'proposed', rulings: [{ customer_percent: 40 }] });
-  expect(await toldTo(one.seller)).toContain('N-D7 letter');
-  expect(await toldTo(first)).toContain('N-K6 letter');
+  expect(await noticesTo(one.seller)).toContain('N-D7 letter');
+  expect(await noticesTo(first)).toContain('N-K6 letter');
   await server.passTime(hours(48));
   await server.passTime(hours(72));
   expect(await room(one.seller, one)).toMatchObject({ status: 'closed', outcome: { customer_minor: rub(48_000) } });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { refuse } from '../../../platform/refuse.ts';
-import { readKept } from '../../../platform/storage/storage.ts';
+import { readStored } from '../../../platform/storage/storage.ts';
 import type { Part } from './uploads.sql.ts';
 
 export const newFolder = (): string => randomBytes(16).toString('base64url');
@@ -27,7 +27,7 @@ export const putTogether = (parts: readonly Part[], place: string, size_bytes: n
     const hash = createHash('sha256');
     let at = 0;
     for (const { start_byte, folder } of parts) {
-      const kept = start_byte === at ? await readKept(folder, partTail) : undefined;
+      const kept = start_byte === at ? await readStored(folder, partTail) : undefined;
       if (!kept) return undefined;
       try {
         for await (const chunk of await kept.stream()) {

@@ -6,7 +6,7 @@ import { acceptStage, deliverStage, getOrder, listOrderHistory } from '@artel/co
 import { getOverview } from '@artel/contracts/site/overview.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toldTo } from '../../../../test/notices.ts';
+import { noticesTo } from '../../../../test/notices.ts';
 import { anOrder, type Walk } from '../../../../test/orders.ts';
 import { anAdmin, type TestPerson } from '../../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../../test/provider.ts';
@@ -84,7 +84,7 @@ test('what one proposes stands before another with the sum and the reason; signe
   expect((await shown(walk, fedor))!.unsigned).toMatchObject({ ...unsigned, allowed_actions: ['withdraw'] });
   expect(await shown(walk)).toMatchObject({ journals: [{ code: 'M5' }], unsigned: { ...unsigned, allowed_actions: ['sign', 'refuse'] } });
   expect(await waiting(olga, walk)).toMatchObject([{ kind: 'order_cancel', number: walk.order.number, amount_minor: rub(121_500) }]);
-  expect(await toldTo(olga)).toContain('N-K5 letter');
+  expect(await noticesTo(olga)).toContain('N-K5 letter');
   // the sides read of nothing that might yet not be
   const history = (await server.call(listOrderHistory, { as: walk.seller, ...params(walk) })).body!.result;
   expect(history.filter(({ reason: said }) => said === reason)).toEqual([]);

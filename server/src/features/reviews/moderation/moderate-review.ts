@@ -14,14 +14,14 @@ type ReviewAnswer = Promise<z.input<typeof ModeratedReview>>;
 const titleOf = (rule: HidingRule): string => hidingRules.find(({ anchor }) => anchor === rule)!.title;
 
 export const hidePublishedReview = (viewer: Member, id: string, { rule, reason }: { rule: HidingRule; reason: string }): ReviewAnswer =>
-  judge(viewer, id, async (tx, review) => {
+  moderate(viewer, id, async (tx, review) => {
     if (review.status === 'hidden' && review.hidden_rule === rule) return;
     mustHaveNoAppeal(review);
     await hideReview(tx, viewer.user_id, id, { rule, reason: `Нарушение правил: ${titleOf(rule)}. ${reason}` });
   });
 
 export const showHiddenReview = (viewer: Member, id: string, reason: string): ReviewAnswer =>
-  judge(viewer, id, async (tx, review) => {
+  moderate(viewer, id, async (tx, review) => {
     if (review.status === 'published') return;
     mustHaveNoAppeal(review);
     await showReview(tx, viewer.user_id, id, reason);
@@ -31,7 +31,7 @@ const mustHaveNoAppeal = ({ appeal }: ModeratedRow): void => {
   if (appeal) refuse('REVIEW_HAS_APPEAL');
 };
 
-const judge = (viewer: Member, id: string, act: (tx: Tx, review: ModeratedRow) => Promise<void>): ReviewAnswer =>
+const moderate = (viewer: Member, id: string, act: (tx: Tx, review: ModeratedRow) => Promise<void>): ReviewAnswer =>
   inTransaction(async (tx) => {
     await lockPair(tx, { review_id: id });
     const review = (await findModeratedReview(tx, id)) ?? refuse('REVIEW_NOT_FOUND');

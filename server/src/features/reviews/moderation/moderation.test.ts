@@ -5,7 +5,7 @@ import { getMyReview, listMyReviews } from '@artel/contracts/orders/reviews.ts';
 import * as appeals from '@artel/contracts/people/appeals.ts';
 import { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toldTo } from '../../../../test/notices.ts';
+import { noticesTo } from '../../../../test/notices.ts';
 import { anOrder, type Walk } from '../../../../test/orders.ts';
 import { anAdmin, type TestPerson } from '../../../../test/people.ts';
 import { testProvider } from '../../../../test/provider.ts';
@@ -89,7 +89,7 @@ test('hidden for a rule behind a stub, its author told and free to appeal; shown
     { _id: walk.id, text: '', score: null, reply: null, hidden: { rule: 'sanctions-1.2' }, allowed_actions: [] },
   ]);
   expect([await aboutMe({ as: 'seller' }), await aboutMe({ stars: 'low' })]).toMatchObject([[{ _id: walk.id }], []]);
-  expect(await toldTo(walk.customer)).toContain('N-R6 letter');
+  expect(await noticesTo(walk.customer)).toContain('N-R6 letter');
   const [standing] = (await server.call(appeals.listStandingDecisions, { as: walk.customer })).body!.result;
   expect(standing).toMatchObject({ target: { type: 'review', id: walk.id }, reason: expect.stringContaining('Давление. Требует вернуть') });
   expect((await show(walk.id)).body?.result).toMatchObject({ status: 'published', hidden: null, allowed_actions: ['hide'] });

@@ -8,7 +8,7 @@ import { login } from '@artel/contracts/sign-in/auth.ts';
 import { suggest } from '@artel/contracts/site/search.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lettersTo, runJobs } from '../../../../test/mailbox.ts';
-import { toldTo } from '../../../../test/notices.ts';
+import { noticesTo } from '../../../../test/notices.ts';
 import { anOrder } from '../../../../test/orders.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson, testPassword } from '../../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../../test/provider.ts';
@@ -97,7 +97,7 @@ test('a vacation takes everything off the market and tells so once; on the day a
   expect([await onList('logo'), await found('чеканка')]).toEqual([before - 2, 0]);
   expect(await suggested('чеканка медалей')).not.toContain(ids[0]!);
   expect(await told()).toEqual([`На паузе 2\u00a0услуги: отпуск до ${asText(3)}`]);
-  expect(await toldTo(seller)).toContain('N-S4 letter');
+  expect(await noticesTo(seller)).toContain('N-S4 letter');
   const letters = (await lettersTo(seller.email)).filter(({ subject }) => subject.startsWith('На паузе 2\u00a0услуги'));
   expect(letters).toHaveLength(1);
   expect(letters[0]!.text).toContain('Услуги вернутся в каталог сами, когда кончится отпуск.');
