@@ -14,7 +14,7 @@ import { approveIdentity, takeIdentityCase, viewDocument } from '@artel/contract
 import { addDocument, beginIdentity, sendIdentity } from '@artel/contracts/people/identity.ts';
 import { sendPhoneCode } from '@artel/contracts/people/verification.ts';
 import * as services from '@artel/contracts/services/my-services.ts';
-import type { DraftContent } from '@artel/contracts/services/service-content.ts';
+import { type DraftContent, emptyContent } from '@artel/contracts/services/service-content.ts';
 import { adminGetService, approveService } from '@artel/contracts/services/service-moderation.ts';
 import { confirmEmail, login, register } from '@artel/contracts/sign-in/auth.ts';
 import { confirmTotp, startTotp } from '@artel/contracts/sign-in/second-factor.ts';
@@ -234,12 +234,9 @@ test('register, confirm by the letter, order, pay, deliver, accept, be paid out'
 
 /** Content that a moderator could take. */
 const words: DraftContent = {
+  ...emptyContent,
   title: 'Логотип для маленькой кофейни',
-  category_id: null,
-  sub_category_id: null,
-  attributes: {},
   description: 'Рисую знаки, которые читаются на вывеске с другой стороны улицы. '.repeat(5).trim(),
-  tags: [],
   what_you_get: ['Основной знак', 'Исходники SVG'],
   packages: [
     {
@@ -252,8 +249,4 @@ const words: DraftContent = {
       includes: ['Основной знак'],
     },
   ],
-  extras: [],
-  brief: [],
-  faq: [],
-  media: [],
 };

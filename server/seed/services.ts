@@ -2,6 +2,7 @@
 
 import { rub } from '@artel/contracts/kit/money.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
+import { emptyContent } from '@artel/contracts/services/service-content.ts';
 import type { ServiceStatus, VersionStatus } from '@artel/contracts/services/services.ts';
 import { v7 as newId } from 'uuid';
 import { listingOf, rankOf } from '../src/features/services/index.ts';
@@ -141,6 +142,7 @@ function rowsOf(seed: ServiceSeed, fate: Fate, lookups: SeededLookups, people: S
 
 function contentOf(seed: ServiceSeed, category_id: string, sub_category_id: string): SavedContent {
   return {
+    ...emptyContent,
     title: seed.title,
     category_id,
     sub_category_id,

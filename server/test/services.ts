@@ -3,7 +3,7 @@
 import { asMinor, rub } from '@artel/contracts/kit/money.ts';
 import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import { createService, type ServiceEdit, submitService } from '@artel/contracts/services/my-services.ts';
-import type { DraftContent } from '@artel/contracts/services/service-content.ts';
+import { type DraftContent, emptyContent } from '@artel/contracts/services/service-content.ts';
 import { adminGetService, approveService } from '@artel/contracts/services/service-moderation.ts';
 import { v7 as newId } from 'uuid';
 import { forgetLookups } from '../src/features/lookups/index.ts';
@@ -65,10 +65,10 @@ export async function giveAttributes(
 
 /** Content that moderation could take. */
 export const aContent = (trades: Trades, known: Partial<DraftContent> = {}): DraftContent => ({
+  ...emptyContent,
   title: 'Логотип для маленькой кофейни',
   category_id: trades.design,
   sub_category_id: trades.logo,
-  attributes: {},
   description: 'Рисую знаки, которые читаются на вывеске с другой стороны улицы. '.repeat(5).trim(),
   tags: ['логотип'],
   what_you_get: ['Основной знак', 'Исходники SVG'],
@@ -76,7 +76,6 @@ export const aContent = (trades: Trades, known: Partial<DraftContent> = {}): Dra
   extras: [{ title: 'Визитка', description: '', price_minor: rub(1500), add_days: 1, max_quantity: 2 }],
   brief: [{ question: 'Как называется дело?', type: 'text', options: [], required: true, help: '' }],
   faq: [{ q: 'Права мои?', a: 'Да, после приёмки.' }],
-  media: [],
   ...known,
 });
 

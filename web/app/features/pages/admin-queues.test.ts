@@ -12,11 +12,7 @@ test.each<[Right[], string | undefined]>([
 ])('the staff with %j begin at %s', (permissions, path) => expect(firstQueue({ permissions })?.path).toBe(path));
 
 test('the places stand in groups, and a group nobody may enter is not named', () => {
-  expect(groupedQueues({ permissions: ['superadmin'] }).map(([group, places]) => [group, places.length])).toEqual([
-    ['Работа', 8],
-    ['Площадка', 11],
-    ['Порядок', 3],
-  ]);
+  expect(groupedQueues({ permissions: ['superadmin'] }).map(([group]) => group)).toEqual(['Работа', 'Площадка', 'Порядок']);
   expect(groupedQueues({ permissions: ['content'] }).map(([group]) => group)).toEqual(['Площадка']);
 });
 
