@@ -3,7 +3,7 @@ import { pay, refundToSource } from '@artel/contracts/money/payments.ts';
 import { adminListReceipts, strikeReceipt } from '@artel/contracts/money/receipts.ts';
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import { getDocument, listDocuments } from '@artel/contracts/orders/documents.ts';
-import { acceptStage, cancelOrder } from '@artel/contracts/orders/orders.ts';
+import { acceptStage, cancelOrder, deliverStage, startOrder } from '@artel/contracts/orders/orders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
@@ -157,6 +157,44 @@ describe('the second receipt', () => {
       ]),
     );
   });
+
+  test.each([
+    ['accepted', undefined],
+    ['split', rub(3_000)],
+  ])(
+    'of an order that was paid by card and %s names the purchase of the first one, whatever older money the payer has',
+    async (_, back) => {
+      const customer = await aCustomer();
+      const begun = await server.call(pay, { as: customer, body: { purpose: 'topup', amount_minor: rub(30_000), method: 'card' } });
+      bank.decide(begun.body!.result._id, 'succeeded');
+      await bank.tell(begun.body!.result._id);
+      // of the second order the older money is more: what came back of the first is there too
+      for (let no = 0; no < 2; no += 1) {
+        const { order, stage_id, seller } = await anOrder(server, bank, 'created', { customer });
+        const body = { purpose: 'order' as const, order_id: order._id, method: 'card' as const, use_balance: false };
+        const payment_id = (await server.call(pay, { as: customer, body })).body!.result._id;
+        bank.decide(payment_id, 'succeeded');
+        await bank.tell(payment_id);
+        await server.call(startOrder, { as: seller, params: { id: order._id }, body: {} });
+        await server.call(deliverStage, { as: seller, params: { id: stage_id }, body: { text: 'Всё готово, посмотрите' } });
+        if (back === undefined) await server.call(acceptStage, { as: customer, params: { id: stage_id }, body: {} });
+        else
+          await inTransaction(async (tx) => {
+            const locked = (await lockOrder(tx, order._id))!;
+            await settleBySplit(tx, locked, locked.stages[0]!, { customer_minor: back, by: 'staff', how: 'decided' });
+          });
+        const { rows } = await database().query<{ kind: string; payment_id: string; title: string }>(
+          'select kind, payment_id, title from receipts where payment_id = $1 or stage_id = $2 order by kind',
+          [payment_id, stage_id],
+        );
+        expect(rows.map(({ kind, payment_id: of }) => [kind, of])).toEqual([
+          ['prepayment', payment_id],
+          ['settlement', payment_id],
+        ]);
+        for (const { title } of rows) expect(title).toContain(`Заказ №${order.number}`);
+      }
+    },
+  );
 
   test('is not asked for where no receipts are made, nor for what was cancelled', async () => {
     const cancelled = await anOrder(server, bank, 'paid');
