@@ -1,7 +1,8 @@
 /** A dispute from the cheated customer to the split of the second instance: each step by whoever it is for, in their own browser. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { decides, quarrel, summary } from '../steps/dispute-steps.ts';
 import { inMarket } from '../steps/market.ts';
-import { freshBrowser, newMember, send } from '../steps/newcomer.ts';
+import { freshBrowser, newMember, newOfStaff, send } from '../steps/newcomer.ts';
 import { noFlaws } from '../steps/no-flaws.ts';
 import { begunOrder, person, sandboxIs } from '../steps/order-steps.ts';
 import { hydrated } from '../steps/page-checks.ts';
@@ -9,40 +10,8 @@ import { hydrated } from '../steps/page-checks.ts';
 type Sums = { customer_minor: number; fee_back_minor: number; seller_net_minor: number };
 type Solved = { number: number; status: string; outcome: Sums };
 
-const summary = 'Из трёх знаков сдан один, палитры не оказалось.';
-const words = 'Договорились о палитре и трёх знаках, пришёл один знак без палитры';
-
 /** As the product writes it: rounded, with no-break spaces. */
 const roubles = (minor: number): string => `${new Intl.NumberFormat('ru-RU').format(Math.round(minor / 100))} руб.`;
-
-async function decides(desk: Page, id: string, toCustomer: 'more' | 'less', action: string): Promise<void> {
-  await desk.goto(`/admin/disputes/${id}`);
-  await hydrated(desk.getByRole('button', { name: 'Взять' }));
-  // for its first 400 ms a case hears no key that decides
-  await expect(async () => {
-    await desk.keyboard.press('t');
-    await expect(desk.getByRole('button', { name: 'Взять' })).toHaveCount(0, { timeout: 2000 });
-  }).toPass();
-  // beside it may stand the decision of the first instance
-  const form = desk.getByRole('region', { name: /^(?:Окончательное р|Р)ешение$/ }).filter({ has: desk.getByRole('textbox') });
-  await expect(form.getByRole('button', { name: action })).toBeDisabled();
-  await expect(form.getByRole('button', { name: 'Частично' }).first()).toBeVisible();
-  for (const point of await form.getByRole('button', { name: 'Частично' }).all()) await point.click();
-  for (let step = 0; step < 5; step++) await form.getByRole('slider').press(toCustomer === 'more' ? 'ArrowLeft' : 'ArrowRight');
-  await form.getByRole('textbox', { name: 'Почему так' }).fill('Сдан один знак из трёх, палитры в сданном нет: сданное годится в работу.');
-  // by pointer and by keys: the hidden box of a chip is where the chip is
-  await form.getByText('п. 2.1 Состав результата').click();
-  const byKeys = form.getByRole('checkbox', { name: 'п. 4.1 Материалы заказа' });
-  await byKeys.press('Space');
-  await expect(form.getByText('п. 4.1 Материалы заказа')).toBeInViewport();
-  for (const chip of [form.getByRole('checkbox', { name: 'п. 2.1 Состав результата' }), byKeys]) await expect(chip).toBeChecked();
-  await form.getByRole('radio', { name: 'Исполнитель' }).check();
-  await form.getByRole('textbox', { name: 'Для открытого списка решений' }).fill(summary);
-  // what fades out is no colour of ours
-  await expect(desk.getByText('Дело ваше')).toHaveCount(0);
-  await noFlaws(desk);
-  await form.getByRole('button', { name: action }).click();
-}
 
 test('the first instance decides, the seller disagrees, another arbiter has the last word, and the money goes apart once', async ({
   browser,
@@ -52,22 +21,13 @@ test('the first instance decides, the seller disagrees, another arbiter has the 
   const customer = await newMember(browser, 'customer', { name: 'Вера', surname: 'Обманутая' });
   const seller = await person(browser, 'seller');
   const arbiters = [
-    await newMember(browser, 'customer', { name: 'Первый', surname: 'Судьин' }),
-    await newMember(browser, 'customer', { name: 'Второй', surname: 'Судьин' }),
+    await newOfStaff(browser, 'arbiter', { name: 'Первый', surname: 'Судьин' }),
+    await newOfStaff(browser, 'arbiter', { name: 'Второй', surname: 'Судьин' }),
   ];
-  for (const { email } of arbiters)
-    await inMarket(
-      `update users set roles = '{customer,admin}', active_role = 'admin', permissions = '{arbiter}' where email = $1 returning id`,
-      [email],
-    );
   const [first, second] = [arbiters[0]!.page, arbiters[1]!.page];
   const { stage_id, deliver } = await begunOrder(customer.page, seller.page);
   await deliver();
-  const claim = { stage_id, category: 'scope', text: words, customer_percent: 80, points: [{ no: 0, fulfilled: 'partly' }] };
-  const { _id: id } = await send<{ _id: string }>(customer.page, '/api/disputes/', claim);
-  await send(seller.page, `/api/disputes/${id}/answer`, { customer_percent: 10, text: words });
-  // a day has passed since the answer
-  await inMarket(`update disputes set answered_at = answered_at - interval '25 hours' where id = $1 returning id`, [id]);
+  const id = await quarrel(customer.page, seller.page, stage_id);
 
   const room = `/profile/disputes/${id}`;
   await customer.page.goto(room);

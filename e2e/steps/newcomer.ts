@@ -39,15 +39,17 @@ export async function newMember(browser: Browser, role: Role, called: Called, lo
   return { page, complaints, email, password };
 }
 
-/** One of the moderators, new at the desk. */
-export async function newModerator(browser: Browser, name: string): Promise<Newcomer> {
-  const person = await newMember(browser, 'customer', { name, surname: 'Присмотров' });
+/** One of the staff, new at the desk. */
+export async function newOfStaff(browser: Browser, right: 'moderator' | 'arbiter' | 'finance', called: Called): Promise<Newcomer> {
+  const person = await newMember(browser, 'customer', called);
   await inMarket(
-    `update users set roles = '{customer,admin}', active_role = 'admin', permissions = '{moderator}' where email = $1 returning id`,
-    [person.email],
+    `update users set roles = '{customer,admin}', active_role = 'admin', permissions = array[$2] where email = $1 returning id`,
+    [person.email, right],
   );
   return person;
 }
+export const newModerator = (browser: Browser, name: string): Promise<Newcomer> =>
+  newOfStaff(browser, 'moderator', { name, surname: 'Присмотров' });
 
 /** The browser keeps the token itself, as the page would; the cookie that binds it comes with the answer. */
 export async function signInByCall(page: Page, as: { email: string; password: string }): Promise<void> {
