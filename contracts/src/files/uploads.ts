@@ -41,7 +41,7 @@ export const sendPart = endpoint({
   method: 'PATCH',
   path: '/api/files/uploads/:id',
   summary: 'Takes the bytes from `offset` on; what arrives of a broken call is kept. With the last of them the file is judged and answered',
-  rateLimit: 'write',
+  rateLimit: 'part',
   idempotency: 'natural',
   upload: 'bytes',
   query: z.object({ offset: z.coerce.number().int().min(0) }),

@@ -33,7 +33,7 @@ type Caller =
     }
   | { access: Extract<Access, object>; audit: Audit; staff_read?: never; view_as?: never };
 
-export type RateLimit = 'read' | 'search' | 'write' | 'message' | 'auth' | 'upload' | 'money' | 'webhook';
+export type RateLimit = 'read' | 'search' | 'write' | 'message' | 'auth' | 'upload' | 'part' | 'money' | 'webhook';
 /** By the caller's key, by a natural key, or neither (reads, sessions, codes). */
 export type Idempotency = 'none' | 'key' | 'natural';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,6 +1,6 @@
 /**
- * Rate limits: reads in memory, writes in PostgreSQL, which outlives restarts and is shared by nodes. Messages and webhooks are in memory
- * too: their real limits are elsewhere.
+ * Rate limits: reads in memory, writes in PostgreSQL, which outlives restarts and is shared by nodes. Messages, parts of files and webhooks are
+ * in memory too: their real limits are elsewhere.
  */
 import type { RateLimit } from '@artel/contracts/kit/endpoint.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -21,10 +21,11 @@ const perMinute: Record<Class, number> = {
   message: 120,
   auth: 40,
   upload: 60,
+  part: 600, // of 2 MB: a gibibyte in a minute, beside whatever else its owner does
   money: 40,
   webhook: 6000, // one provider for all; a forged one costs a signature check
 };
-const inMemory: ReadonlySet<Class> = new Set(['page', 'file', 'draw', 'handshake', 'read', 'search', 'message', 'webhook']);
+const inMemory: ReadonlySet<Class> = new Set(['page', 'file', 'draw', 'handshake', 'read', 'search', 'message', 'part', 'webhook']);
 
 let limiters: Map<string, Limiter> | undefined;
 let factor = 1;

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { uploadPart_bytes } from '@artel/contracts/files/uploads.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBucket } from '../../../../test/bucket.ts';
 import { sendFile } from '../../../../test/files.ts';
@@ -12,6 +13,7 @@ import { aScratchFolder } from '../../../../test/scratch-folder.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { hours } from '../../../platform/clock.ts';
 import { database } from '../../../platform/db/database.ts';
+import { openLimits } from '../../../platform/http/limits.ts';
 import { site, useSite } from '../../../platform/site.ts';
 import { openFileStorage } from '../../../platform/storage/storage.ts';
 import { sweepUploads, useScanner } from '../index.ts';
@@ -76,6 +78,23 @@ test('what arrived before the line broke is kept, and the rest is all that is se
   const { upload } = await send(id, offset, bytes.subarray(offset));
   expect((await read(upload!.file!.filePath)).equals(bytes)).toBe(true);
   expect(await readdir(path.join(dataDir, 'files', 'quarantine'))).toEqual([]);
+});
+
+test('a gibibyte in the parts of a browser is sent without a wait, and leaves the member’s other calls alone', async () => {
+  openLimits();
+  try {
+    const { send } = mine();
+    const id = await begun('макеты.zip', 1024 ** 3);
+    const parts = 1024 ** 3 / uploadPart_bytes;
+    // a part that is out of step is counted like any other
+    const statuses = await Promise.all(
+      Array.from({ length: parts }, (_, no) => send(id, 1 + no, Buffer.alloc(1)).then(({ status }) => status)),
+    );
+    expect(new Set(statuses)).toEqual(new Set([409]));
+    expect((await mine().drop(id)).status).toBe(200);
+  } finally {
+    openLimits(1000);
+  }
 });
 
 test('out of step, one is told the true place; of two tabs at once one is, and the file is whole once', async () => {
