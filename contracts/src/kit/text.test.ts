@@ -46,7 +46,7 @@ test.each([
   ['slashes over letters', 'А\u0338н\u0337н\u0335а', 'Анна'],
   ['a stroke between a letter and its mark', 'е\u0338\u0308лка', 'ёлка'],
   ['frames', 'С\u20ddк\u20e0и\u0489дка', 'Скидка'],
-  ['a heap above', `А${'\u0351\u0302'.repeat(20)}нна`, 'А\u0351\u0302нна'],
+  ['a heap above', `А${'\u0351\u0302'.repeat(20)}нна`, `А${'\u0351\u0302'.repeat(2)}нна`],
   ['a heap of another script', `\u05d0${'\u05b7'.repeat(9)}`, `\u05d0${'\u05b7'.repeat(4)}`],
 ])('%s is brought to its letters', (_, typed, kept) => {
   expect(cleanText(typed)).toBe(kept);

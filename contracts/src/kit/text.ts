@@ -13,18 +13,16 @@ const unseen = String.raw`\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]|[^\P{
 const unseenUnlessMeant = new RegExp(`(${meant})|${unseen}`, 'gu');
 
 /** Strokes and frames drawn over a letter: U+0336 strikes a whole title through. The frame of a key belongs to its digit. */
-const drawnOver = /[\u0334-\u0338]|[\u0488\u0489]|[\u20d2\u20d3\u20d8-\u20da]|[\u20dd-\u20e0\u20e2\u20e4-\u20e6\u20ea\u20eb]/g;
-const accent = String.raw`[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]`;
-const mark = String.raw`[\p{Mn}\p{Me}]`;
-/** No spelling has more on one letter: two accents of no script of their own, four marks of any (UTS 39). */
-const heaped = new RegExp(`(${accent}{2})${accent}+|(${mark}{4})${mark}+`, 'gu');
+const drawnOver = /[\u0334-\u0338]|[\u0488-\u0489]|[\u20d2-\u20d3\u20d8-\u20e0\u20e2\u20e4-\u20eb]/g;
+/** No spelling has more on one letter (UTS 39). */
+const heaped = /([\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu;
 
 export const hasAnythingToSee = (text: string): boolean => /[^\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\p{M}\u2800]|\p{Co}/u.test(text);
 
 /** Empty when there is nothing to see. */
 export function cleanText(text: string): string {
   const composed = text.replace(unseenUnlessMeant, (_, kept: string | undefined) => kept ?? '').normalize('NFC');
-  const clean = composed.replace(drawnOver, '').normalize('NFC').replace(heaped, '$1$2');
+  const clean = composed.replace(drawnOver, '').normalize('NFC').replace(heaped, '$1');
   return hasAnythingToSee(clean) ? clean.replace(/^\u2800+|\u2800{1,5000}$/g, '') : '';
 }
 
