@@ -4,6 +4,7 @@ import { getPayment, pay, refundToSource } from '@artel/contracts/money/payments
 import { requestPayout } from '@artel/contracts/money/payouts.ts';
 import { cancelOrder } from '@artel/contracts/orders/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runJobs } from '../../../test/mailbox.ts';
 import { noticesTo } from '../../../test/notices.ts';
 import { anOrder } from '../../../test/orders.ts';
 import type { TestPerson } from '../../../test/people.ts';
@@ -110,6 +111,25 @@ test('a refund that never reached the provider is told again by the clock; one l
   expect(await refundOf(customer)).toMatchObject({ status: 'processing' });
   await server.passTime(minutes(70));
   expect(await balances(customer)).toMatchObject({ available_minor: all, refunds: [{ status: 'failed' }] });
+});
+
+test('a provider that refuses us for a day leaves one line of history of a waiting refund, and makes it once it is back', async () => {
+  const { customer, refund_id } = await aRefund();
+  provider.state.isAway = true;
+  await sendRefund({ refund_id });
+  for (let hour = 0; hour < 24; hour += 1) {
+    await server.passTime(hours(1));
+    await runJobs('send_refund');
+  }
+  const { rows } = await database().query<{ type: string }>(
+    `select type from events where entity_id = $1 and type in ('refund.sent', 'refund.unsent') order by at, id`,
+    [refund_id],
+  );
+  expect(rows.map(({ type }) => type)).toEqual(['refund.sent', 'refund.unsent']);
+  provider.state.isAway = false;
+  await server.passTime(minutes(31));
+  await runJobs('send_refund');
+  expect(await refundOf(customer)).toMatchObject({ status: 'processing' });
 });
 
 test('a refund whose job died is told by the clock', async () => {
