@@ -13,6 +13,7 @@ import {
   reviewReasons,
 } from '@artel/contracts/people/appeals.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
+import { isClaimedByOther } from '../../platform/claim.ts';
 import { days, hours, later } from '../../platform/clock.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { allowedActions, move } from '../../platform/lifecycle.ts';
@@ -22,7 +23,6 @@ import type { AppealOfStaff, AppealRecord } from './appeal.ts';
 export const FIRST_REPLY_MS = hours(appealTerms.first_reply_hours);
 export const REPLY_MS = days(7);
 export const REOPEN_MS = days(appealTerms.reopen_days);
-export { CLAIM_TTL_MS } from '../../platform/claim.ts';
 
 export const LONGEST_MS = days(15);
 export const termOf = (type: AppealType): number => days(type === 'payment' ? appealTerms.payment_days : appealTerms.other_days);
@@ -61,8 +61,7 @@ export function staffLimit(judged: AppealState, action: AppealStaffAction, viewe
   if (action === 'ask' && judged.author_id === null) return 'APPEAL_OF_GUEST';
   if (action !== 'take') return undefined;
   if (judged.status === 'escalated') return hasRight(viewer, 'superadmin') ? undefined : 'APPEAL_FOR_SENIOR';
-  const isTaken = judged.assignee_id !== null && judged.assignee_id !== viewer.user_id;
-  return isTaken && judged.held_until !== null && judged.held_until > at ? 'APPEAL_TAKEN' : undefined;
+  return isClaimedByOther(judged, viewer.user_id, at) ? 'APPEAL_TAKEN' : undefined;
 }
 
 const staffMoves = ['take', 'leave', 'escalate', 'ask', 'hear'] as const;

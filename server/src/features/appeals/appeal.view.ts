@@ -10,6 +10,7 @@ import type {
   MyAppeal,
 } from '@artel/contracts/people/appeals.ts';
 import { allRefusals } from '@artel/contracts/refusals.ts';
+import { claimEnd } from '../../platform/claim.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { authorActions, handlerLimit, reopenUntil, staffActions } from './appeal.policy.ts';
 import type { AppealOfStaff } from './appeal.ts';
@@ -82,7 +83,7 @@ export const viewInQueue =
     acts_until: timeOf(row.acts_until),
     is_again: row.is_again,
     is_mine: row.assignee_id === reader_id,
-    held_until: row.assignee_id && row.held_until && row.held_until > at ? row.held_until.toISOString() : null,
+    held_until: timeOf(claimEnd(row, at)),
     hearing: row.hearing_until && {
       until: row.hearing_until.toISOString(),
       answered_at: timeOf(row.hearing_answered_at),

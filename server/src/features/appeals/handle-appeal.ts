@@ -1,9 +1,10 @@
 import type { AppealCase } from '@artel/contracts/people/appeals.ts';
+import { CLAIM_TTL_MS, unclaimed } from '../../platform/claim.ts';
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
-import { CLAIM_TTL_MS, REPLY_MS } from './appeal.policy.ts';
+import { REPLY_MS } from './appeal.policy.ts';
 import type { AppealOfStaff } from './appeal.ts';
 import { answerCase, lockForStaff, record, staffMust, waitsForStaff } from './open-appeal.ts';
 
@@ -35,7 +36,7 @@ export function leaveAppeal(viewer: Member, { id, reason }: { id: string; reason
     const appeal = await lockForStaff(tx, viewer, id);
     const status = staffMust(appeal, 'leave', viewer, 'leave');
     await record(tx, appeal, {
-      change: { status, assignee_id: null, held_until: null },
+      change: { status, ...unclaimed },
       step: { kind: 'left', side: 'staff', person_id: viewer.user_id, text: reason },
       type: 'appeal.left',
     });
@@ -48,7 +49,7 @@ export function escalateAppeal(viewer: Member, { id, reason }: { id: string; rea
     const appeal = await lockForStaff(tx, viewer, id);
     const status = staffMust(appeal, 'escalate', viewer, 'escalate');
     await record(tx, appeal, {
-      change: { status, assignee_id: null, held_until: null, priority: 'high' },
+      change: { status, ...unclaimed, priority: 'high' },
       step: { kind: 'escalated', side: 'staff', person_id: viewer.user_id, text: reason },
       type: 'appeal.escalated',
     });

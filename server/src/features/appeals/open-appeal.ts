@@ -1,4 +1,5 @@
 import type { AppealAction, AppealCase, AppealRoom, AppealStaffAction } from '@artel/contracts/people/appeals.ts';
+import { CLAIM_TTL_MS } from '../../platform/claim.ts';
 import { later, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/events.ts';
@@ -9,7 +10,7 @@ import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { haveDealt, listStaff } from '../users/index.ts';
 import { type AppealMove, appealLifecycle } from './appeal.lifecycle.ts';
-import { authorLimit, CLAIM_TTL_MS, measuresOf, readableTypes, staffLimit, staffPartyOf, termOf } from './appeal.policy.ts';
+import { authorLimit, measuresOf, readableTypes, staffLimit, staffPartyOf, termOf } from './appeal.policy.ts';
 import type { AppealOfStaff, AppealRecord } from './appeal.ts';
 import { viewCase, viewRoom } from './appeal.view.ts';
 import { type Change, insertStep, lockAppeal, recordAppealMove, type Step } from './appeals.sql.ts';

@@ -1,7 +1,7 @@
 import type { ChargebackState, ChargebackStatus } from '@artel/contracts/money/chargebacks.ts';
-import { sql } from 'kysely';
-import { database, read } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
+import { database } from '../../platform/db/database.ts';
+import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
+import { listByCursor } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Parties } from './chargeback.policy.ts';
 
@@ -60,13 +60,13 @@ export async function findContested(tx: Tx, payment_id: string): Promise<Contest
 
 const person = (of: string): string =>
   `case when ${of}.id is not null then jsonb_build_object('id', ${of}.id, 'name', ${of}.name, 'surname', ${of}.surname) end`;
-const known = `
-  select c.id, c.number, c.amount_minor, c.frozen_minor, c.bank_number, to_char(c.bank_day, 'YYYY-MM-DD') as bank_day, c.status, c.proposed_at, c.expires_at, c.ended_at,
-    c.closed_why, ${contested}, a.reason, a.refusal, case when a.decided_by is not null then a.decided_at end as decided_at,
-    ${person('b')} as proposed_by, ${person('d')} as decided_by, ${person('e')} as closed_by
-  from chargebacks c join payments p on p.id = c.payment_id ${withPayment}
-    join approvals a on a.kind = 'chargeback' and a.entity_id = c.id join users b on b.id = a.proposed_by
-    left join users d on d.id = a.decided_by left join users e on e.id = c.closed_by`;
+const columns = `c.id, c.number, c.amount_minor, c.frozen_minor, c.bank_number, to_char(c.bank_day, 'YYYY-MM-DD') as bank_day, c.status, c.proposed_at, c.expires_at, c.ended_at,
+  c.closed_why, ${contested}, a.reason, a.refusal, case when a.decided_by is not null then a.decided_at end as decided_at,
+  ${person('b')} as proposed_by, ${person('d')} as decided_by, ${person('e')} as closed_by`;
+const from = `chargebacks c join payments p on p.id = c.payment_id ${withPayment}
+  join approvals a on a.kind = 'chargeback' and a.entity_id = c.id join users b on b.id = a.proposed_by
+  left join users d on d.id = a.decided_by left join users e on e.id = c.closed_by`;
+const known = `select ${columns} from ${from}`;
 
 export async function findPaymentOf(tx: Tx, id: string): Promise<string | undefined> {
   return (await tx.db.selectFrom('chargebacks').select('payment_id').where('id', '=', id).executeTakeFirst())?.payment_id;
@@ -133,32 +133,25 @@ export async function recordMove(tx: Tx, { id, number, status }: ChargebackRecor
   if (numUpdatedRows !== 1n) throw new Error(`chargeback ${number} left ${status} under its lock`);
 }
 
-const statuses: Readonly<Record<ChargebackState, ChargebackStatus | null>> = {
+const statuses: Readonly<Record<ChargebackState, ChargebackStatus | undefined>> = {
   waiting: 'proposed',
   contested: 'signed',
   won: 'won',
   lost: 'lost',
-  all: null,
+  all: undefined,
 };
-export async function listKnown(state: ChargebackState, after: Cursor | undefined, limit: number): Promise<ChargebackRecord[]> {
-  const isWaiting = state === 'waiting';
-  const { rows } = await database().query<ChargebackRecord>(
-    `${known} where ($4::text is null or c.status = $4) and ($1::timestamptz is null
-       or ${isWaiting ? '(c.expires_at, c.id) > ($1::timestamptz, $2::uuid)' : '(c.proposed_at, c.id) < ($1::timestamptz, $2::uuid)'})
-     order by ${isWaiting ? 'c.expires_at, c.id' : 'c.proposed_at desc, c.id desc'} limit $3`,
-    [after?.at ?? null, after?.id ?? null, limit, statuses[state]],
-  );
-  return rows;
-}
-export async function countKnown(state: ChargebackState): Promise<number> {
-  const some = read()
-    .selectFrom('chargebacks')
-    .select('id')
-    .$if(statuses[state] !== null, (q) => q.where('status', '=', statuses[state]!))
-    .limit(COUNT_LIMIT)
-    .as('some');
-  return (await read().selectFrom(some).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
-}
+export const readChargebacks = (state: ChargebackState, after: Cursor | undefined, size?: number) =>
+  listByCursor<ChargebackRecord & CursorRow>({
+    of: 'c',
+    by: state === 'waiting' ? 'expires_at' : 'proposed_at',
+    isOldestFirst: state === 'waiting',
+    where: [[statuses[state], (status) => `c.status = ${status}`]],
+    columns,
+    from,
+    counted: 'chargebacks c',
+    after,
+    ...(size !== undefined && { size }),
+  });
 
 /** `taken_minor`: how much of the payer's payments banks have and did not return. */
 export type Alarming = { id: string; taken_minor: number };

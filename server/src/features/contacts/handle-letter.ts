@@ -1,7 +1,7 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { LetterInQueue, LetterOfStaff, adminListLetters as listCall } from '@artel/contracts/site/admin-letters.ts';
-import { CLAIM_TTL_MS } from '../../platform/claim.ts';
-import { later, now } from '../../platform/clock.ts';
+import { claimedBy, unclaimed } from '../../platform/claim.ts';
+import { now } from '../../platform/clock.ts';
 import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -23,10 +23,10 @@ export const getLetter = (viewer: Member, { id }: Requested): Promise<LetterOfSt
 
 /** One call among all: the others hear LETTER_TAKEN, until an hour has passed. Idempotent for whoever has it. */
 export const takeLetter = (viewer: Member, { id }: Requested): Promise<LetterOfStaff> =>
-  moveLetter(viewer, id, 'take', (tx) => recordLetter(tx, id, { assignee_id: viewer.user_id, held_until: later(CLAIM_TTL_MS) }));
+  moveLetter(viewer, id, 'take', (tx) => recordLetter(tx, id, claimedBy(viewer.user_id)));
 
 export const leaveLetter = (viewer: Member, { id }: Requested): Promise<LetterOfStaff> =>
-  moveLetter(viewer, id, 'leave', (tx) => recordLetter(tx, id, { assignee_id: null, held_until: null }));
+  moveLetter(viewer, id, 'leave', (tx) => recordLetter(tx, id, unclaimed));
 
 export const answerLetter = (viewer: Member, { id, text }: Requested & { text: string }): Promise<LetterOfStaff> =>
   moveLetter(viewer, id, 'answer', async (tx, letter) => {

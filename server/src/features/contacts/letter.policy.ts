@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { type LetterOfStaff, letterActions } from '@artel/contracts/site/admin-letters.ts';
 import { letterAnswerHours } from '@artel/contracts/site/contacts.ts';
+import { isClaimedByOther } from '../../platform/claim.ts';
 import { hours, later } from '../../platform/clock.ts';
 
 export const LETTER_SLA_MS = hours(letterAnswerHours);
@@ -11,13 +12,11 @@ type Letter = { assignee_id: string | null; held_until: Date | null; answered_at
 
 export const isMine = ({ assignee_id, answered_at }: Letter, viewer_id: string): boolean =>
   answered_at === null && assignee_id === viewer_id;
-export const isClaimed = ({ assignee_id, held_until, answered_at }: Letter, moment: Date): boolean =>
-  answered_at === null && assignee_id !== null && held_until !== null && held_until > moment;
 
 export function moveLimit(letter: Letter, action: LetterAction, viewer_id: string, moment: Date): RefusalCode | undefined {
   if (letter.answered_at) return 'LETTER_IS_ANSWERED';
   if (action !== 'take') return isMine(letter, viewer_id) ? undefined : 'LETTER_NOT_MINE';
-  return isClaimed(letter, moment) && !isMine(letter, viewer_id) ? 'LETTER_TAKEN' : undefined;
+  return isClaimedByOther(letter, viewer_id, moment) ? 'LETTER_TAKEN' : undefined;
 }
 
 export const movesOf = (letter: Letter, viewer_id: string, moment: Date): LetterOfStaff['allowed_actions'] =>

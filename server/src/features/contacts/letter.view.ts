@@ -1,7 +1,8 @@
 import { maskedEmail } from '@artel/contracts/kit/masked-email.ts';
 import type { LetterInQueue, LetterOfStaff } from '@artel/contracts/site/admin-letters.ts';
+import { claimEnd } from '../../platform/claim.ts';
 import type { LetterRow } from './contacts.sql.ts';
-import { answerBy, isClaimed, isMine, movesOf } from './letter.policy.ts';
+import { answerBy, isMine, movesOf } from './letter.policy.ts';
 
 export const viewInQueue =
   (viewer_id: string, moment: Date) =>
@@ -13,7 +14,7 @@ export const viewInQueue =
     answer_by: answerBy(row.written_at).toISOString(),
     answered_at: row.answered_at?.toISOString() ?? null,
     is_mine: isMine(row, viewer_id),
-    held_until: isClaimed(row, moment) ? row.held_until!.toISOString() : null,
+    held_until: row.answered_at ? null : (claimEnd(row, moment)?.toISOString() ?? null),
     assignee: row.answered_at ? null : row.assignee,
   });
 

@@ -1,8 +1,7 @@
 import type { FactorResetStatus } from '@artel/contracts/people/factor-resets.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import { database } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
-import { personColumn } from '../../platform/db/list-by-cursor.ts';
+import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
+import { listByCursor, personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 type NewFactorReset = { id: string; user_id: string; proposed_at: Date; due_at: Date };
@@ -22,12 +21,12 @@ export async function insertFactorReset(tx: Tx, reset: NewFactorReset): Promise<
   await tx.db.insertInto('factor_resets').values(reset).execute();
 }
 
-const known = `
-  select r.*, ${personColumn('u')} as person, a.reason, a.refusal, ${personColumn('p')} as proposed_by,
-    case when d.id is not null then ${personColumn('d')} end as decided_by
-  from factor_resets r join users u on u.id = r.user_id
-    join approvals a on a.kind = 'factor_reset' and a.entity_id = r.id
-    join users p on p.id = a.proposed_by left join users d on d.id = a.decided_by`;
+const columns = `r.*, ${personColumn('u')} as person, a.reason, a.refusal, ${personColumn('p')} as proposed_by,
+  case when d.id is not null then ${personColumn('d')} end as decided_by`;
+const from = `factor_resets r join users u on u.id = r.user_id
+  join approvals a on a.kind = 'factor_reset' and a.entity_id = r.id
+  join users p on p.id = a.proposed_by left join users d on d.id = a.decided_by`;
+const known = `select ${columns} from ${from}`;
 
 export async function lockFactorReset(tx: Tx, id: string): Promise<FactorResetRecord | undefined> {
   const { rowCount } = await tx.client.query('select from factor_resets where id = $1 for update', [id]);
@@ -54,22 +53,14 @@ export async function changeFactorReset(tx: Tx, id: string, from: FactorResetSta
   if (numUpdatedRows !== 1n) throw new Error(`the reset ${id} was changed under its lock`);
 }
 
-export async function listFactorResetsBy(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<FactorResetRecord[]> {
-  const isWaiting = state === 'waiting';
-  const { rows } = await database().query<FactorResetRecord>(
-    `${known} where ${isWaiting ? `r.status in ('open', 'waiting') and` : ''} ($1::timestamptz is null
-       or ${isWaiting ? '(r.due_at, r.id) > ($1::timestamptz, $2::uuid)' : '(r.proposed_at, r.id) < ($1::timestamptz, $2::uuid)'})
-     order by ${isWaiting ? 'r.due_at, r.id' : 'r.proposed_at desc, r.id desc'} limit $3`,
-    [after?.at ?? null, after?.id ?? null, limit],
-  );
-  return rows;
-}
-
-export async function countFactorResets(state: 'waiting' | 'all'): Promise<number> {
-  const { rows } = await database().query<{ n: number }>(
-    `select count(*)::int as n
-     from (select from factor_resets ${state === 'waiting' ? `where status in ('open', 'waiting')` : ''} limit $1) t`,
-    [COUNT_LIMIT],
-  );
-  return rows[0]!.n;
-}
+export const readFactorResets = (state: 'waiting' | 'all', after: Cursor | undefined) =>
+  listByCursor<FactorResetRecord & CursorRow>({
+    of: 'r',
+    by: state === 'waiting' ? 'due_at' : 'proposed_at',
+    isOldestFirst: state === 'waiting',
+    only: state === 'waiting' ? `r.status in ('open', 'waiting')` : 'true',
+    columns,
+    from,
+    counted: 'factor_resets r',
+    after,
+  });

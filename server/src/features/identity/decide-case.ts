@@ -7,6 +7,7 @@ import type {
 } from '@artel/contracts/people/admin-identity.ts';
 import { identityRefusalText } from '@artel/contracts/people/identity.ts';
 import pg from 'pg';
+import { CLAIM_TTL_MS } from '../../platform/claim.ts';
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -14,7 +15,7 @@ import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { markOf, marksOf } from '../../platform/storage/sealed.ts';
 import { listOwnRecords } from '../audit/index.ts';
-import { ANSWER_MS, CLAIM_TTL_MS, endOf, nextRenewalNotice, STORED_MS } from './identity.policy.ts';
+import { ANSWER_MS, endOf, nextRenewalNotice, STORED_MS } from './identity.policy.ts';
 import { findTwins, listCasesOf, recordChange } from './identity.sql.ts';
 import { type IdentityRecord, plainNumber } from './identity.ts';
 import { listDocuments, refuseDocument } from './identity-documents.sql.ts';

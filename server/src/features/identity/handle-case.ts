@@ -1,10 +1,10 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { IdentityCaseOfStaff, IdentityInQueue, adminListIdentity as listCall } from '@artel/contracts/people/admin-identity.ts';
-import { later, now } from '../../platform/clock.ts';
+import { claimedBy, unclaimed } from '../../platform/claim.ts';
+import { now } from '../../platform/clock.ts';
 import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { CLAIM_TTL_MS } from './identity.policy.ts';
 import { recordChange } from './identity.sql.ts';
 import { viewInQueue } from './identity.view.ts';
 import { readQueue } from './read-identity.sql.ts';
@@ -21,7 +21,7 @@ export function takeIdentityCase(viewer: Member, { id }: { id: string }): Promis
   return inTransaction(async (tx) => {
     const one = await lockForStaff(tx, id);
     staffMust(one, 'take', viewer);
-    await recordChange(tx, id, { assignee_id: viewer.user_id, held_until: later(CLAIM_TTL_MS) });
+    await recordChange(tx, id, claimedBy(viewer.user_id));
     await refreshOpenPages(tx, one);
     return answerCase(tx, viewer, id);
   });
@@ -31,7 +31,7 @@ export function leaveIdentityCase(viewer: Member, { id }: { id: string }): Promi
   return inTransaction(async (tx) => {
     const one = await lockForStaff(tx, id);
     staffMust(one, 'leave', viewer);
-    await recordChange(tx, id, { assignee_id: null, held_until: null });
+    await recordChange(tx, id, unclaimed);
     await refreshOpenPages(tx, one);
     return answerCase(tx, viewer, id);
   });

@@ -2,6 +2,7 @@ import type { IdentityStaffAction } from '@artel/contracts/people/admin-identity
 import { documentKinds, type IdentityAction, type IdentityDocumentKind, identityTerms } from '@artel/contracts/people/identity.ts';
 import type { VerificationStatus } from '@artel/contracts/people/verification.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
+import { isClaimedByOther } from '../../platform/claim.ts';
 import { days, hours, later } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { allowedActions, move } from '../../platform/lifecycle.ts';
@@ -13,7 +14,6 @@ export const ANSWER_MS = days(identityTerms.answered_days);
 /** Papers are stored this long after the decision. */
 export const STORED_MS = days(identityTerms.kept_days);
 export const COLLECTED_MS = days(7);
-export { CLAIM_TTL_MS } from '../../platform/claim.ts';
 
 export const renewalDays = [identityTerms.renewed_days, 7, 1] as const;
 
@@ -85,13 +85,11 @@ export function staffLimit(judged: CaseState, action: IdentityStaffAction, viewe
   const never = handlerLimit(judged, viewer.user_id);
   if (never && !(action === 'revoke' && never === 'IDENTITY_JUDGED_BEFORE')) return never;
   if (action === 'revoke') return undefined;
-  const isMine = judged.assignee_id === viewer.user_id;
   if (action !== 'take') {
-    if (!isMine) return 'IDENTITY_NOT_MINE';
+    if (judged.assignee_id !== viewer.user_id) return 'IDENTITY_NOT_MINE';
     return action === 'leave' || mayViewDocuments(viewer) ? undefined : 'IDENTITY_RIGHT_NEEDED';
   }
-  const isHeld = judged.assignee_id !== null && !isMine && judged.held_until !== null && judged.held_until > at;
-  return isHeld ? 'IDENTITY_TAKEN' : undefined;
+  return isClaimedByOther(judged, viewer.user_id, at) ? 'IDENTITY_TAKEN' : undefined;
 }
 
 const staffMoves = ['take', 'leave', 'view', 'approve', 'ask', 'reject', 'revoke'] as const;

@@ -2,6 +2,7 @@
 import type { IdentityCaseOfStaff, IdentityInQueue } from '@artel/contracts/people/admin-identity.ts';
 import type { IdentityCase, MyIdentity } from '@artel/contracts/people/identity.ts';
 import { allRefusals } from '@artel/contracts/refusals.ts';
+import { claimEnd } from '../../platform/claim.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import {
   attemptsLeft,
@@ -77,7 +78,7 @@ export const viewInQueue =
     due_at: row.status === 'submitted' ? timeOf(row.due_at) : null,
     decided_at: timeOf(row.decided_at),
     is_mine: row.status === 'submitted' && row.assignee_id === reader_id,
-    held_until: row.assignee_id && row.held_until && row.held_until > at ? row.held_until.toISOString() : null,
+    held_until: timeOf(claimEnd(row, at)),
     assignee: row.assignee,
   });
 

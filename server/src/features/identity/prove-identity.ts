@@ -1,5 +1,6 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { beginIdentity as beginCall, MyIdentity, withdrawIdentity as withdrawCall } from '@artel/contracts/people/identity.ts';
+import { unclaimed } from '../../platform/claim.ts';
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -58,7 +59,7 @@ export function withdrawIdentity(viewer: Member, { scope }: BodyOf<typeof withdr
       await record(
         tx,
         one,
-        { status, papers_until: null, papers_gone_at: now(), assignee_id: null, held_until: null },
+        { status, papers_until: null, papers_gone_at: now(), ...unclaimed },
         { type: 'verification.withdrawn', actor: actorOf(viewer.active_role), actor_id: viewer.user_id, data: { was: one.status } },
       );
     }

@@ -1,3 +1,4 @@
+import { unclaimed } from '../../platform/claim.ts';
 import { later } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -24,7 +25,7 @@ export async function lookAgain(tx: Tx, viewer: Member, id: string, reason: stri
   const others = (await listCasesOf(tx, one.user_id)).filter((each) => each.id !== id);
   const canBeSeen = missingOf(await listDocuments(tx, [id])).length === 0 && !others.some(isOpen);
   await dropTimers(tx, 'identity_case', id, 'papers');
-  const known = { first_decider_id: one.decided_by, is_forgiven: true, assignee_id: null, held_until: null, papers_until: null };
+  const known = { first_decider_id: one.decided_by, is_forgiven: true, ...unclaimed, papers_until: null };
   if (canBeSeen) {
     const again = { status: must(one, 'look_again'), due_at: later(LOOK_MS), reason: null, reason_code: null, decided_at: null };
     await record(tx, one, { ...known, ...again, decided_by: null }, byAppeal('verification.reopened', viewer, reason));

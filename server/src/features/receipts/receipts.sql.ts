@@ -1,6 +1,7 @@
 import type { ReceiptStatus } from '@artel/contracts/money/receipts.ts';
 import { database } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
+import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
+import { listByCursor } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { KnownReceipt, ReceiptRecord } from './receipt.ts';
 
@@ -83,34 +84,27 @@ export async function findAtProvider(id: string): Promise<ReceiptAtProvider | un
   return rows[0];
 }
 
-const known = `
-  select c.*, p.number as payment_number, p.provider, o.id as order_id, o.number as order_number, s.no as stage_no,
-    jsonb_build_object('id', u.id, 'name', u.name, 'surname', u.surname) as payer,
-    case when k.id is not null then jsonb_build_object('name', k.name, 'surname', k.surname) end as striker
-  from receipts c join payments p on p.id = c.payment_id join users u on u.id = p.payer_id
-    left join stages s on s.id = c.stage_id left join orders o on o.id = coalesce(s.order_id, p.order_id) left join users k on k.id = c.struck_by`;
+const columns = `c.*, p.number as payment_number, p.provider, o.id as order_id, o.number as order_number, s.no as stage_no,
+  jsonb_build_object('id', u.id, 'name', u.name, 'surname', u.surname) as payer,
+  case when k.id is not null then jsonb_build_object('name', k.name, 'surname', k.surname) end as striker`;
+const from = `receipts c join payments p on p.id = c.payment_id join users u on u.id = p.payer_id
+  left join stages s on s.id = c.stage_id left join orders o on o.id = coalesce(s.order_id, p.order_id) left join users k on k.id = c.struck_by`;
+const known = `select ${columns} from ${from}`;
 
 export async function findKnown(tx: Tx, id: string): Promise<KnownReceipt | undefined> {
   return (await tx.client.query<KnownReceipt>(`${known} where c.id = $1`, [id])).rows[0];
 }
 
-export async function listKnown(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<KnownReceipt[]> {
-  const isWaiting = state === 'waiting';
-  const { rows } = await database().query<KnownReceipt>(
-    `${known} where ${isWaiting ? `c.status <> 'registered' and` : ''} ($1::timestamptz is null
-       or (c.created_at, c.id) ${isWaiting ? '>' : '<'} ($1::timestamptz, $2::uuid))
-     order by c.created_at ${isWaiting ? '' : 'desc'}, c.id ${isWaiting ? '' : 'desc'} limit $3`,
-    [after?.at ?? null, after?.id ?? null, limit],
-  );
-  return rows;
-}
-export async function countKnown(state: 'waiting' | 'all'): Promise<number> {
-  const { rows } = await database().query<{ n: number }>(
-    `select count(*)::int as n from (select from receipts ${state === 'waiting' ? `where status <> 'registered'` : ''} limit $1) t`,
-    [COUNT_LIMIT],
-  );
-  return rows[0]!.n;
-}
+export const readReceipts = (state: 'waiting' | 'all', after: Cursor | undefined) =>
+  listByCursor<KnownReceipt & CursorRow>({
+    of: 'c',
+    isOldestFirst: state === 'waiting',
+    only: state === 'waiting' ? `c.status <> 'registered'` : 'true',
+    columns,
+    from,
+    counted: 'receipts c',
+    after,
+  });
 
 export type OrderReceipt = ReceiptRecord & { stage_no: number | null };
 export async function listReceiptsOfOrder(order_id: string): Promise<OrderReceipt[]> {

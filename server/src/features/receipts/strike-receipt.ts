@@ -1,7 +1,7 @@
 import type { BodyOf, Page } from '@artel/contracts/kit/endpoint.ts';
 import type { strikeReceipt as strikeCall } from '@artel/contracts/money/receipts.ts';
 import { now } from '../../platform/clock.ts';
-import { pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
+import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
@@ -10,7 +10,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { announceReceipt } from './move-receipt.ts';
 import { receiptLifecycle } from './receipt.lifecycle.ts';
 import { type ReceiptView, viewReceipt } from './receipt.view.ts';
-import { countKnown, findKnown, listKnown, lockReceipt, recordReceipt } from './receipts.sql.ts';
+import { findKnown, lockReceipt, readReceipts, recordReceipt } from './receipts.sql.ts';
 
 type Input = { id: string } & BodyOf<typeof strikeCall>;
 /** Refuses RECEIPT_IS_AT_THE_TILL while the provider may still make it, RECEIPT_IS_MADE when there is one. */
@@ -28,6 +28,5 @@ export const strikeReceipt = (viewer: Member, { id, fiscal_document, reason }: I
   });
 
 export async function listReceipts({ state, after }: { state: 'waiting' | 'all'; after?: string | undefined }): Promise<Page<ReceiptView>> {
-  const [rows, counted] = await Promise.all([listKnown(state, readCursor(after), ROWS + 1), countKnown(state)]);
-  return pageOf({ rows, counted, cursorOf: ({ created_at, id }) => [created_at.toISOString(), id], view: viewReceipt });
+  return keysetPage(await readReceipts(state, readCursor(after)), viewReceipt);
 }

@@ -4,6 +4,7 @@ import type { DraftContent } from '@artel/contracts/services/service-content.ts'
 import type { TrustVerdict } from '@artel/contracts/services/service-moderation.ts';
 import type { ServiceStatus, VersionStatus } from '@artel/contracts/services/services.ts';
 import type { Selectable } from 'kysely';
+import { claimEnd } from '../../platform/claim.ts';
 import { now } from '../../platform/clock.ts';
 import type { Services, ServiceVersions } from '../../platform/db/schema.ts';
 import { coverAmong } from '../files/index.ts';
@@ -16,8 +17,8 @@ export type VersionRecord = Omit<Selectable<ServiceVersions>, keyof SavedContent
   moderation: { comments?: ModeratorComment[]; reason?: string };
   trust: TrustVerdict | null;
 };
-export const holderOf = ({ taken_by, taken_until }: VersionRecord): string | undefined =>
-  taken_by && taken_until && taken_until > now() ? taken_by : undefined;
+export const holderOf = ({ taken_by, taken_until }: VersionRecord): string | null =>
+  claimEnd({ assignee_id: taken_by, held_until: taken_until }, now()) && taken_by;
 
 export type WholeService = { service: ServiceRecord; draft: VersionRecord | undefined; live: VersionRecord | undefined };
 

@@ -1,9 +1,9 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listRightChanges as listCall } from '@artel/contracts/people/staff.ts';
-import { pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
+import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { site } from '../../platform/site.ts';
-import { countRightChanges, listRightChangesBy, listStaffMembers, type RightChangeRecord } from './staff.sql.ts';
+import { listStaffMembers, readRightChanges } from './staff.sql.ts';
 import { type RightChangeView, type StaffMemberView, viewRightChange, viewStaffMember } from './staff.view.ts';
 
 export async function getStaff(viewer: Member): Promise<{ staff: StaffMemberView[]; needs_second_factor: boolean }> {
@@ -12,10 +12,5 @@ export async function getStaff(viewer: Member): Promise<{ staff: StaffMemberView
 }
 
 export async function listRightChanges(viewer: Member, { state, after }: QueryOf<typeof listCall>): Promise<Page<RightChangeView>> {
-  const [rows, counted] = await Promise.all([listRightChangesBy(state, readCursor(after), ROWS + 1), countRightChanges(state)]);
-  const cursorOf = ({ expires_at, proposed_at, id }: RightChangeRecord) => [
-    (state === 'waiting' ? expires_at : proposed_at).toISOString(),
-    id,
-  ];
-  return pageOf({ rows, counted, cursorOf, view: (row) => viewRightChange(row, viewer.user_id) });
+  return keysetPage(await readRightChanges(state, readCursor(after)), (row) => viewRightChange(row, viewer.user_id));
 }

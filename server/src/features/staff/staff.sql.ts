@@ -2,9 +2,9 @@ import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import type { AccountStatus } from '@artel/contracts/people/accounts.ts';
 import type { RightChangeStatus } from '@artel/contracts/people/staff.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import { database, hotRead } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
-import { isoColumn, personColumn } from '../../platform/db/list-by-cursor.ts';
+import { hotRead } from '../../platform/db/database.ts';
+import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
+import { isoColumn, listByCursor, personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type NewRightChange = {
@@ -29,12 +29,12 @@ export async function insertRightChange(tx: Tx, change: NewRightChange): Promise
   await tx.db.insertInto('right_changes').values(change).execute();
 }
 
-const known = `
-  select c.*, ${personColumn('u')} as person, a.reason, a.refusal, ${personColumn('p')} as proposed_by,
-    case when d.id is not null then ${personColumn('d')} end as decided_by
-  from right_changes c join users u on u.id = c.user_id
-    join approvals a on a.kind = 'right_change' and a.entity_id = c.id
-    join users p on p.id = a.proposed_by left join users d on d.id = a.decided_by`;
+const columns = `c.*, ${personColumn('u')} as person, a.reason, a.refusal, ${personColumn('p')} as proposed_by,
+  case when d.id is not null then ${personColumn('d')} end as decided_by`;
+const from = `right_changes c join users u on u.id = c.user_id
+  join approvals a on a.kind = 'right_change' and a.entity_id = c.id
+  join users p on p.id = a.proposed_by left join users d on d.id = a.decided_by`;
+const known = `select ${columns} from ${from}`;
 
 export async function lockRightChange(tx: Tx, id: string): Promise<RightChangeRecord | undefined> {
   const { rowCount } = await tx.client.query('select from right_changes where id = $1 for update', [id]);
@@ -51,24 +51,17 @@ export async function endRightChange(tx: Tx, id: string, status: RightChangeStat
   if (numUpdatedRows !== 1n) throw new Error(`the change of a right ${id} was ended under its lock`);
 }
 
-export async function listRightChangesBy(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<RightChangeRecord[]> {
-  const isWaiting = state === 'waiting';
-  const { rows } = await database().query<RightChangeRecord>(
-    `${known} where ${isWaiting ? `c.status = 'open' and` : ''} ($1::timestamptz is null
-       or ${isWaiting ? '(c.expires_at, c.id) > ($1::timestamptz, $2::uuid)' : '(c.proposed_at, c.id) < ($1::timestamptz, $2::uuid)'})
-     order by ${isWaiting ? 'c.expires_at, c.id' : 'c.proposed_at desc, c.id desc'} limit $3`,
-    [after?.at ?? null, after?.id ?? null, limit],
-  );
-  return rows;
-}
-
-export async function countRightChanges(state: 'waiting' | 'all'): Promise<number> {
-  const { rows } = await database().query<{ n: number }>(
-    `select count(*)::int as n from (select from right_changes ${state === 'waiting' ? `where status = 'open'` : ''} limit $1) t`,
-    [COUNT_LIMIT],
-  );
-  return rows[0]!.n;
-}
+export const readRightChanges = (state: 'waiting' | 'all', after: Cursor | undefined) =>
+  listByCursor<RightChangeRecord & CursorRow>({
+    of: 'c',
+    by: state === 'waiting' ? 'expires_at' : 'proposed_at',
+    isOldestFirst: state === 'waiting',
+    only: state === 'waiting' ? `c.status = 'open'` : 'true',
+    columns,
+    from,
+    counted: 'right_changes c',
+    after,
+  });
 
 /** Who may sign, under their locks: two that would take each other's right go one after the other. */
 export async function lockSeniors(tx: Tx): Promise<string[]> {

@@ -1,12 +1,12 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listTariffChanges as listCall } from '@artel/contracts/money/tariffs.ts';
 import { now } from '../../platform/clock.ts';
-import { pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
+import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { announcedFees, versionsNow } from '../fees/index.ts';
 import { earliestDay } from './tariff.policy.ts';
 import { type Looker, type TariffChangeView, type TariffView, viewChange, viewTariff } from './tariff.view.ts';
-import { countChanges, listChanges, listOpenKeys, type TariffRecord } from './tariffs.sql.ts';
+import { listOpenKeys, readChanges } from './tariffs.sql.ts';
 
 export const lookerOf = (viewer: Member): Looker => ({ user_id: viewer.user_id, isSenior: hasRight(viewer, 'superadmin') });
 
@@ -23,7 +23,5 @@ export async function getTariffs(): Promise<{ tariffs: TariffView[]; earliest_da
 }
 
 export async function listTariffChanges(viewer: Member, { state, after }: QueryOf<typeof listCall>): Promise<Page<TariffChangeView>> {
-  const [rows, counted] = await Promise.all([listChanges(state, readCursor(after), ROWS + 1), countChanges(state)]);
-  const cursorOf = ({ expires_at, proposed_at, id }: TariffRecord) => [(state === 'waiting' ? expires_at : proposed_at).toISOString(), id];
-  return pageOf({ rows, counted, cursorOf, view: (row) => viewChange(row, lookerOf(viewer), now()) });
+  return keysetPage(await readChanges(state, readCursor(after)), (row) => viewChange(row, lookerOf(viewer), now()));
 }

@@ -1,8 +1,8 @@
 import type { FeeKey, TariffRates, TariffStatus } from '@artel/contracts/money/tariffs.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { database } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
-import { personColumn } from '../../platform/db/list-by-cursor.ts';
+import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
+import { listByCursor, personColumn } from '../../platform/db/list-by-cursor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type NewTariff = TariffRates & { id: string; key: FeeKey; valid_from: Date; proposed_at: Date; expires_at: Date };
@@ -30,17 +30,17 @@ export async function insertTariff(tx: Tx, { tiers, ...tariff }: NewTariff): Pro
     .execute();
 }
 
-const known = `
-  select t.id, t.key, t.percent_bp, t.fixed_minor, t.min_minor, t.max_minor, t.tiers, t.valid_from, t.status, t.version, t.proposed_at,
-    t.expires_at, t.ended_at, t.called_off_at, t.called_off_why, a.reason, a.refusal,
-    case when p.id is not null then ${personColumn('p')} end as proposed_by,
-    case when d.id is not null then ${personColumn('d')} end as decided_by,
-    case when o.id is not null then ${personColumn('o')} end as called_off_by,
-    (select jsonb_build_object('percent_bp', b.percent_bp, 'fixed_minor', b.fixed_minor, 'min_minor', b.min_minor, 'max_minor', b.max_minor,
-       'tiers', b.tiers) from tariffs b
-     where b.key = t.key and b.status = 'signed' and b.id <> t.id and b.valid_from < t.valid_from order by b.valid_from desc limit 1) as before
-  from tariffs t left join approvals a on a.kind = 'tariff' and a.entity_id = t.id
-    left join users p on p.id = a.proposed_by left join users d on d.id = a.decided_by left join users o on o.id = t.called_off_by`;
+const columns = `t.id, t.key, t.percent_bp, t.fixed_minor, t.min_minor, t.max_minor, t.tiers, t.valid_from, t.status, t.version, t.proposed_at,
+  t.expires_at, t.ended_at, t.called_off_at, t.called_off_why, a.reason, a.refusal,
+  case when p.id is not null then ${personColumn('p')} end as proposed_by,
+  case when d.id is not null then ${personColumn('d')} end as decided_by,
+  case when o.id is not null then ${personColumn('o')} end as called_off_by,
+  (select jsonb_build_object('percent_bp', b.percent_bp, 'fixed_minor', b.fixed_minor, 'min_minor', b.min_minor, 'max_minor', b.max_minor,
+     'tiers', b.tiers) from tariffs b
+   where b.key = t.key and b.status = 'signed' and b.id <> t.id and b.valid_from < t.valid_from order by b.valid_from desc limit 1) as before`;
+const from = `tariffs t left join approvals a on a.kind = 'tariff' and a.entity_id = t.id
+  left join users p on p.id = a.proposed_by left join users d on d.id = a.decided_by left join users o on o.id = t.called_off_by`;
+const known = `select ${columns} from ${from}`;
 
 export const findTariff = async (tx: Tx, id: string): Promise<TariffRecord | undefined> =>
   (await tx.client.query<TariffRecord>(`${known} where t.id = $1`, [id])).rows[0];
@@ -87,21 +87,14 @@ export async function listOpenKeys(): Promise<FeeKey[]> {
   return rows.map(({ key }) => key);
 }
 
-export async function listChanges(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<TariffRecord[]> {
-  const isWaiting = state === 'waiting';
-  const { rows } = await database().query<TariffRecord>(
-    `${known} where ${isWaiting ? `t.status = 'open' and` : ''} ($1::timestamptz is null
-       or ${isWaiting ? '(t.expires_at, t.id) > ($1::timestamptz, $2::uuid)' : '(t.proposed_at, t.id) < ($1::timestamptz, $2::uuid)'})
-     order by ${isWaiting ? 't.expires_at, t.id' : 't.proposed_at desc, t.id desc'} limit $3`,
-    [after?.at ?? null, after?.id ?? null, limit],
-  );
-  return rows;
-}
-
-export async function countChanges(state: 'waiting' | 'all'): Promise<number> {
-  const { rows } = await database().query<{ n: number }>(
-    `select count(*)::int as n from (select from tariffs ${state === 'waiting' ? `where status = 'open'` : ''} limit $1) t`,
-    [COUNT_LIMIT],
-  );
-  return rows[0]!.n;
-}
+export const readChanges = (state: 'waiting' | 'all', after: Cursor | undefined) =>
+  listByCursor<TariffRecord & CursorRow>({
+    of: 't',
+    by: state === 'waiting' ? 'expires_at' : 'proposed_at',
+    isOldestFirst: state === 'waiting',
+    only: state === 'waiting' ? `t.status = 'open'` : 'true',
+    columns,
+    from,
+    counted: 'tariffs t',
+    after,
+  });

@@ -45,7 +45,8 @@ export const createdCursor = (row: { created_at: Date; id: string }): readonly s
 export function keysetPage<Row extends CursorRow, View>(
   { ahead = [], rows, counted }: { ahead?: readonly Row[]; rows: readonly Row[]; counted: number },
   view: (row: Row) => View,
+  size = ROWS,
 ): Page<View> {
-  const page = pageOf({ rows, counted, cursorOf: rowCursor, view });
+  const page = pageOf({ rows, counted, size, cursorOf: rowCursor, view });
   return { ...page, result: [...ahead.map(view), ...page.result] };
 }

@@ -1,2 +1,4 @@
 export { FirstSignature } from './first-signature.tsx';
-export { SecondSignature } from './second-signature.tsx';
+export { SignedButtons } from './signed-buttons.tsx';
+export { SignedCard, signatureFacts, signedBy } from './signed-card.tsx';
+export { SignedList } from './signed-list.tsx';

@@ -6,13 +6,12 @@ import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { pluralTotal } from '../../platform/format/plural.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { PagedTable } from '../../ui/lists/paged-table.tsx';
 import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { useLetterMove } from './letter-read.ts';
 import { holderOf, topicText } from './letters.text.ts';
@@ -94,26 +93,14 @@ export default function AdminLetters() {
           { to: '/admin/letters?state=all', name: 'Все', isOn: state === 'all' },
         ]}
       />
-      {pages.isLoading ? (
-        <RowsSkeleton />
-      ) : pages.items.length > 0 ? (
-        <>
-          <div className="rounded-card border border-line bg-surface max-md:px-4">
-            <DataTable
-              label={pluralTotal(pages.total, ['письмо', 'письма', 'писем'], pages.isCapped)}
-              columns={columns}
-              rows={pages.items}
-              idOf={({ _id }) => _id}
-              isWalked
-            />
-          </div>
-          <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
-        </>
-      ) : pages.error ? (
-        <ErrorState title="Не удалось загрузить письма" onRetry={pages.retry} />
-      ) : (
-        <EmptyState title={state === 'open' ? 'На все письма ответили' : 'Писем ещё не было'} />
-      )}
+      <PagedTable
+        pages={pages}
+        failed="Не удалось загрузить письма"
+        empty={<EmptyState title={state === 'open' ? 'На все письма ответили' : 'Писем ещё не было'} />}
+        forms={['письмо', 'письма', 'писем']}
+        columns={columns}
+        isWalked
+      />
     </div>
   );
 }

@@ -1,28 +1,22 @@
 /** `/admin/letters/{id}`: the queue on the left, the letter in the middle, the answer on the right. J and K go along the queue. */
-import {
-  answerLetter,
-  closeLetter,
-  type LetterInQueue,
-  type LetterOfStaff,
-  leaveLetter,
-  takeLetter,
-} from '@artel/contracts/site/admin-letters.ts';
+import { answerLetter, closeLetter, type LetterOfStaff, leaveLetter, takeLetter } from '@artel/contracts/site/admin-letters.ts';
 import { useNavigate, useParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { useDecisionKeys, useKeys } from '../../platform/forms/use-keys.ts';
+import { useKeys } from '../../platform/forms/use-keys.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { DraftNote, Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
+import { CallForm } from '../../ui/controls/call-form.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
+import { ClaimButton, QueueList } from '../claims/index.ts';
 import { letterOf, openLetters, showLetter, useLetterMove } from './letter-read.ts';
 import { holderOf, topicText } from './letters.text.ts';
 
@@ -45,7 +39,19 @@ export default function LetterPage() {
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
       <PageHead title={`Письмо №${letter.number}`} isHidden />
       <nav aria-label="Очередь" className="hidden gap-5 xl:grid">
-        <Queue letters={queue} open_id={id} />
+        <QueueList title="Без ответа" cases={queue} pathOf={({ _id }) => `/admin/letters/${_id}`} open_id={id}>
+          {(one) => (
+            <>
+              <span className="font-strong break-words">
+                №{one.number}, {topicText[one.topic].toLowerCase()}
+              </span>
+              <span className="flex flex-wrap justify-between gap-x-3 text-13 text-ink-soft">
+                <span>{holderOf(one)}</span>
+                <Deadline at={one.answer_by} />
+              </span>
+            </>
+          )}
+        </QueueList>
       </nav>
       <div className="grid min-w-0 gap-5">
         <Head letter={letter} />
@@ -61,35 +67,6 @@ export default function LetterPage() {
       </div>
       <Answer key={`${letter._id}${letter.answered_at}`} letter={letter} />
     </div>
-  );
-}
-
-function Queue({ letters, open_id }: { letters: readonly LetterInQueue[]; open_id: string | undefined }) {
-  return (
-    <Card className="overflow-hidden p-0!" label="Без ответа">
-      <h2 className="px-4 py-2.5 font-strong">
-        Без ответа {letters.length > 0 ? <span className="text-ink-soft">{letters.length}</span> : null}
-      </h2>
-      <ul>
-        {letters.map((one) => (
-          <li key={one._id} className="border-t border-line">
-            <Link
-              to={`/admin/letters/${one._id}`}
-              aria-current={one._id === open_id ? 'page' : undefined}
-              className="grid gap-0.5 px-4 py-2.5 hover:bg-tint aria-[current]:bg-brand-soft aria-[current]:shadow-[inset_3px_0_0_var(--color-brand)] -outline-offset-2 focus-visible:shadow-[inset_3px_0_0_var(--color-brand)]"
-            >
-              <span className="font-strong break-words">
-                №{one.number}, {topicText[one.topic].toLowerCase()}
-              </span>
-              <span className="flex flex-wrap justify-between gap-x-3 text-13 text-ink-soft">
-                <span>{holderOf(one)}</span>
-                <Deadline at={one.answer_by} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 
@@ -133,8 +110,6 @@ function Answer({ letter }: { letter: LetterOfStaff }) {
   const close = useLetterMove(closeLetter);
   const input = { params: { id: letter._id }, body: {} };
   const may = (action: LetterOfStaff['allowed_actions'][number]) => letter.allowed_actions.includes(action);
-  const takeIt = () => void take.go(input);
-  useDecisionKeys({ t: may('take') && !take.isPending ? takeIt : undefined });
   return (
     <Card label="Ответить" className="grid gap-4">
       <h2 className="title-3">Ответить</h2>
@@ -142,11 +117,7 @@ function Answer({ letter }: { letter: LetterOfStaff }) {
         <Note meaning="hold">Письмо взял другой сотрудник: {holderOf(letter)}</Note>
       ) : null}
       {letter.answered_at ? <p className="text-ink-soft">На это письмо уже ответили.</p> : null}
-      {may('take') ? (
-        <Button look="primary" isPending={take.isPending} onClick={takeIt}>
-          Взять
-        </Button>
-      ) : null}
+      {may('take') ? <ClaimButton id={letter._id} move={take} /> : null}
       {may('answer') ? <AnswerForm letter={letter} /> : null}
       {may('close') ? (
         <Button
@@ -167,22 +138,15 @@ function Answer({ letter }: { letter: LetterOfStaff }) {
 
 function AnswerForm({ letter }: { letter: LetterOfStaff }) {
   const form = useForm(answerLetter, { initial: { text: '' }, params: { id: letter._id }, draftKey: `letter:${letter._id}` });
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome || outcome.error) return;
-    showLetter(outcome.result);
-    toastSuccess(`Ответ на письмо №${letter.number} отправлен`);
-  };
   return (
-    <Form onSubmit={() => void submit()}>
-      <FormErrors form={form} />
+    <CallForm
+      form={form}
+      action="Отправить ответ"
+      show={({ result }) => result && showLetter(result)}
+      onDone={() => toastSuccess(`Ответ на письмо №${letter.number} отправлен`)}
+      empty={{ text: '' }}
+    >
       <TextArea {...form.bind('text')} label="Текст ответа" hint={`Уйдёт на ${letter.email}`} rows={9} maxLength={5000} />
-      <FormActions>
-        <Button type="submit" look="primary" isPending={form.isPending}>
-          Отправить ответ
-        </Button>
-        <DraftNote draft={form.draft} onDrop={() => form.reset({ text: '' })} />
-      </FormActions>
-    </Form>
+    </CallForm>
   );
 }

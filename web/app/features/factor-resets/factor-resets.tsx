@@ -1,27 +1,27 @@
-import { type FactorReset, listFactorResets } from '@artel/contracts/people/factor-resets.ts';
+import {
+  type FactorReset,
+  listFactorResets,
+  refuseFactorReset,
+  signFactorReset,
+  stopFactorReset,
+  withdrawFactorReset,
+} from '@artel/contracts/people/factor-resets.ts';
 import { useState } from 'react';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
-import { Facts } from '../../ui/layout/card.tsx';
-import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
+import { SignedButtons, SignedCard, SignedList, signatureFacts } from '../approvals/index.ts';
 import { resetStatusTexts } from './factor-resets.text.ts';
-import { ResetButtons } from './reset-buttons.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 
-const stateOf = (search: URLSearchParams) => (search.get('state') === 'all' ? 'all' : 'waiting');
-export const resetsInput = (search: URLSearchParams) => ({
-  query: { state: stateOf(search), after: search.get('after') ?? undefined } as const,
-});
-
 export function FactorResets({ search }: { search: URLSearchParams }) {
-  const isAll = stateOf(search) === 'all';
+  const input = waitingOrAll(search);
+  const isAll = input.query.state === 'all';
   const [isProposing, setProposing] = useState(false);
-  const pages = usePages(listFactorResets, resetsInput(search));
+  const pages = usePages(listFactorResets, input);
   return (
     <section aria-label="Сброс второго фактора" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -34,65 +34,76 @@ export function FactorResets({ search }: { search: URLSearchParams }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="title-3">Сброс второго фактора</h2>
-        <SegmentLinks
-          label="Какие сбросы"
-          parts={[
-            { to: '/admin/staff?part=factors', name: 'Идут', isOn: !isAll },
-            { to: '/admin/staff?part=factors&state=all', name: 'Все', isOn: isAll },
-          ]}
-        />
+        <WaitingOrAll label="Какие сбросы" path="/admin/staff?part=factors" isAll={isAll} names={['Идут', 'Все']} />
       </div>
-      <PagedList
+      <SignedList
         pages={pages}
         failed="Не удалось загрузить сбросы"
         empty={<EmptyState title={isAll ? 'Второй фактор ещё не сбрасывали' : 'Сбросов нет'} />}
       >
-        {(rows) => (
-          <ul className="grid gap-4 xl:grid-cols-2">
-            {rows.map((one) => (
-              <li key={one._id} className="grid min-w-0">
-                <One one={one} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {(one) => <One one={one} />}
+      </SignedList>
       {isProposing ? <ResetDialog onClose={() => setProposing(false)} /> : null}
     </section>
   );
 }
 
-function One({ one }: { one: FactorReset }) {
-  const { name, meaning } = resetStatusTexts[one.status];
-  return (
-    <article
-      aria-label={`Сброс второго фактора: ${fullName(one.person)}`}
-      className="grid min-w-0 content-start gap-3 rounded-card border border-line bg-surface p-4"
-    >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="text-17 font-head break-words">@{one.person.user_name}</h3>
-        <Badge meaning={meaning}>{name}</Badge>
-      </header>
-      <p className="break-words">«{one.reason}»</p>
-      <Facts facts={factsOf(one)} />
-      <ResetButtons one={one} />
-    </article>
-  );
-}
+const One = ({ one }: { one: FactorReset }) => (
+  <SignedCard
+    label={`Сброс второго фактора: ${fullName(one.person)}`}
+    title={`@${one.person.user_name}`}
+    status={resetStatusTexts[one.status]}
+    reason={one.reason}
+    facts={[
+      { name: 'Чей', value: fullName(one.person) },
+      ...signatureFacts(one, {
+        until: one.status === 'open' ? one.due_at : undefined,
+        decided_at: null,
+        more: [
+          ...(one.status === 'waiting' ? [{ name: 'До снятия', value: <Deadline at={one.due_at} /> }] : []),
+          ...(one.ended_at ? [{ name: 'Закончено', value: <DateTime at={one.ended_at} /> }] : []),
+        ],
+      }),
+    ]}
+  >
+    {one.status === 'open' || one.status === 'waiting' ? <Buttons one={one} /> : null}
+  </SignedCard>
+);
 
-const factsOf = (one: FactorReset) => [
-  { name: 'Чей', value: fullName(one.person) },
-  {
-    name: 'Предложено',
-    value: (
-      <>
-        {fullName(one.proposed_by)}, <DateTime at={one.proposed_at} />
-      </>
-    ),
-  },
-  ...(one.decided_by ? [{ name: one.status === 'refused' ? 'Отклонено' : 'Подписано', value: fullName(one.decided_by) }] : []),
-  ...(one.status === 'open' ? [{ name: 'Ждёт подписи ещё', value: <Deadline at={one.due_at} /> }] : []),
-  ...(one.status === 'waiting' ? [{ name: 'До снятия', value: <Deadline at={one.due_at} /> }] : []),
-  ...(one.ended_at ? [{ name: 'Закончено', value: <DateTime at={one.ended_at} /> }] : []),
-  ...(one.refusal ? [{ name: 'Почему', value: `«${one.refusal}»` }] : []),
-];
+const note = 'Второй фактор останется как есть. Причину увидят те, кто подписывает.';
+const Buttons = ({ one }: { one: FactorReset }) => (
+  <SignedButtons
+    one={one}
+    stale={[listFactorResets]}
+    sign={{
+      call: signFactorReset,
+      title: 'Снять второй фактор?',
+      action: 'Подписать',
+      isFinal: false,
+      text: (
+        <>
+          <p>
+            {fullName(one.person)}, @{one.person.user_name}: «{one.reason}»
+          </p>
+          <p>Владелец получит письмо. Через трое суток он сможет войти по одному паролю, если не войдёт со вторым фактором раньше.</p>
+        </>
+      ),
+      done: 'Подписано, идут трое суток',
+    }}
+    refuse={{ call: refuseFactorReset, title: 'Отклонить сброс?', note, done: 'Сброс отклонён' }}
+    withdraw={{ call: withdrawFactorReset, done: 'Предложение снято' }}
+    more={[
+      {
+        may: 'stop',
+        button: 'Остановить…',
+        call: stopFactorReset,
+        title: 'Остановить сброс?',
+        note,
+        action: 'Остановить',
+        done: 'Сброс остановлен',
+      },
+    ]}
+  >
+    {one.allowed_actions.length === 0 ? <span className="text-13 text-ink-soft">Это ваш второй фактор: решают другие.</span> : null}
+  </SignedButtons>
+);

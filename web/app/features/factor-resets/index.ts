@@ -1,1 +1,1 @@
-export { FactorResets, resetsInput } from './factor-resets.tsx';
+export { FactorResets } from './factor-resets.tsx';

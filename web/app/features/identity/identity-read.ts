@@ -1,27 +1,20 @@
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { getMyIdentity, type MyIdentity } from '@artel/contracts/people/identity.ts';
 import { listMyVerifications } from '@artel/contracts/people/verification.ts';
-import { browserQueryClient, type CallInput, invalidate, query } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { showToast } from '../../platform/toast.ts';
+import { type CallOutcome, invalidate, query } from '../../platform/api/api.ts';
+import { type Move, showAnswer, useMoveShownBy } from '../../platform/api/use-move.ts';
 
 export const identityQuery = query(getMyIdentity);
 
 export function showIdentity(result: MyIdentity): void {
-  browserQueryClient().setQueryData(identityQuery.queryKey, { status: 200, result });
+  showAnswer(identityQuery, result);
   void invalidate(listMyVerifications);
 }
 
-/** True when done; refusals are toasts, and what is so is read anew. */
-export function useIdentityMove<E extends AnyEndpoint>(endpoint: E) {
-  const { send, isPending } = useCall(endpoint);
-  const go = async (input: CallInput<E>): Promise<boolean> => {
-    const { result, error } = await send(input);
-    if (error) {
-      showToast(error.message);
-      void invalidate(getMyIdentity);
-    } else showIdentity(result as MyIdentity);
-    return !error;
-  };
-  return { go, isPending };
+/** What was refused is read anew. */
+function showOutcome<E extends AnyEndpoint>({ result, error }: CallOutcome<E>): void {
+  if (error) void invalidate(getMyIdentity);
+  else showIdentity(result as MyIdentity);
 }
+
+export const useIdentityMove = <E extends AnyEndpoint>(endpoint: E): Move<E> => useMoveShownBy(endpoint, showOutcome);

@@ -5,15 +5,17 @@ import {
   blockService,
   type ModeratedService,
   rejectService,
+  releaseServiceVersion,
   requestServiceChanges,
+  takeServiceVersion,
   unblockService,
 } from '@artel/contracts/services/service-moderation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { fullName } from '../../ui/people/person-line.tsx';
+import { Claim } from '../claims/index.ts';
 import { Decision, type DecisionText, StaysShown } from '../moderation-parts/index.ts';
-import { ServiceClaim } from './claim.tsx';
 import { usualReasons } from './moderation.text.ts';
 import type { Comments } from './use-comments.ts';
 
@@ -73,7 +75,16 @@ export function ServiceDecision({ service, comments, ...going }: Props) {
       comments={comments}
       words={service.is_check_due ? checklistText : text}
       isHeld={service.taken !== null && !service.taken.is_me}
-      taking={<ServiceClaim service={service} />}
+      taking={
+        <Claim
+          taken={service.taken}
+          take={takeServiceVersion}
+          release={releaseServiceVersion}
+          input={{ params: { id: service._id }, body: { version_id: service.version._id } }}
+          stale={[adminGetService, adminListServices, getQueueCounts]}
+          next="следующую"
+        />
+      }
       besideBlock={<StaysShown of={service.shown_elsewhere} owner_id={service.seller._id} />}
       approve={() => approval.send({ params, body: { version_id, submitted_at: service.version.submitted_at } })}
       requestChanges={(list) => changes.send({ params, body: { version_id, comments: list } })}

@@ -4,25 +4,22 @@ import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { formatRubExact } from '../../platform/format/money.ts';
-import { pluralTotal } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { SegmentLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
 import { ListCsv } from '../../ui/lists/list-csv.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
+import { PagedTable } from '../../ui/lists/paged-table.tsx';
+import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
 import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { CaseButtons } from './case-buttons.tsx';
 import { LastDays } from './last-days.tsx';
 import type { MoneyState } from './ledger-status.tsx';
 import { caseStatusTexts, caseTitle, theirStatusTexts } from './money-desk.text.ts';
-import { stateOf } from './state-of.ts';
 
-const requested = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
-export const casesQuery = (search: URLSearchParams) => query(listMoneyCases, requested(search));
+export const casesQuery = (search: URLSearchParams) => query(listMoneyCases, waitingOrAll(search));
 
-const people = (person: { name: string; surname: string }): string => `${person.name} ${person.surname}`;
 const tabs = { payment: 'payments', refund: 'refunds', payout: 'payouts', chargeback: 'chargebacks' } as const;
 
 function What({ one }: { one: MoneyCase }) {
@@ -49,7 +46,7 @@ function What({ one }: { one: MoneyCase }) {
       </span>
       {one.reason ? (
         <span className="text-13 font-text break-words text-ink-soft">
-          {one.settled_by ? `${people(one.settled_by)}: ` : ''}«{one.reason}»
+          {one.settled_by ? `${fullName(one.settled_by)}: ` : ''}«{one.reason}»
         </span>
       ) : null}
     </span>
@@ -80,7 +77,7 @@ const columns: Column<MoneyCase>[] = [
     cell: (one) => (
       <span className="grid justify-items-start gap-1 max-md:justify-items-end">
         {one.status === 'taken' && one.owner ? (
-          <span>{one.is_mine ? 'вы' : people(one.owner)}</span>
+          <span>{one.is_mine ? 'вы' : fullName(one.owner)}</span>
         ) : (
           <Badge meaning={caseStatusTexts[one.status].meaning}>{caseStatusTexts[one.status].name}</Badge>
         )}
@@ -92,43 +89,28 @@ const columns: Column<MoneyCase>[] = [
 
 export function Cases({ state }: { state: MoneyState | undefined }) {
   const [search] = useSearchParams();
-  const isAll = stateOf(search) === 'all';
-  const pages = usePages(listMoneyCases, requested(search));
+  const input = waitingOrAll(search);
+  const isAll = input.query.state === 'all';
+  const pages = usePages(listMoneyCases, input);
   return (
     <>
       {state ? <LastDays state={state} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <SegmentLinks
-          label="Какие дела"
-          parts={[
-            { to: '/admin/payments?tab=cases', name: 'Ждут', isOn: !isAll },
-            { to: '/admin/payments?tab=cases&state=all', name: 'Все', isOn: isAll },
-          ]}
-        />
-        <ListCsv endpoint={exportMoneyCases} filters={{ state: stateOf(search) }} />
+        <WaitingOrAll label="Какие дела" path="/admin/payments?tab=cases" isAll={isAll} />
+        <ListCsv endpoint={exportMoneyCases} filters={{ state: input.query.state }} />
       </div>
-      {pages.isLoading ? (
-        <RowsSkeleton />
-      ) : pages.items.length > 0 ? (
-        <>
-          <div className="rounded-card border border-line bg-surface max-md:px-4">
-            <DataTable
-              label={pluralTotal(pages.total, ['дело', 'дела', 'дел'], pages.isCapped)}
-              columns={columns}
-              rows={pages.items}
-              idOf={({ _id }) => _id}
-              isWalked
-            />
-          </div>
-          <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
-        </>
-      ) : pages.error ? (
-        <ErrorState title="Не удалось загрузить дела" onRetry={pages.retry} />
-      ) : (
-        <EmptyState title={isAll ? 'Разниц ещё не было' : 'Открытых разниц нет'}>
-          {isAll ? null : 'Каждую ночь списки банка сверяются с нашими записями. Разница станет делом здесь.'}
-        </EmptyState>
-      )}
+      <PagedTable
+        pages={pages}
+        failed="Не удалось загрузить дела"
+        empty={
+          <EmptyState title={isAll ? 'Разниц ещё не было' : 'Открытых разниц нет'}>
+            {isAll ? null : 'Каждую ночь списки банка сверяются с нашими записями. Разница станет делом здесь.'}
+          </EmptyState>
+        }
+        forms={['дело', 'дела', 'дел']}
+        columns={columns}
+        isWalked
+      />
     </>
   );
 }

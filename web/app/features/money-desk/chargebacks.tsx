@@ -1,21 +1,31 @@
-import { type Chargeback, type ChargebackState, exportChargebacks, listChargebacks } from '@artel/contracts/money/chargebacks.ts';
+import {
+  type Chargeback,
+  type ChargebackState,
+  exportChargebacks,
+  listChargebacks,
+  loseChargeback,
+  refuseChargeback,
+  signChargeback,
+  winChargeback,
+  withdrawChargeback,
+} from '@artel/contracts/money/chargebacks.ts';
 import { providerText } from '@artel/contracts/money/ledger-text.ts';
+import { adminListJournals, getMoneyCard } from '@artel/contracts/money/money-desk.ts';
+import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { formatDate } from '../../platform/format/dates.ts';
 import { formatRubExact } from '../../platform/format/money.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { Facts } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { ListCsv } from '../../ui/lists/list-csv.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
-import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
-import { ChargebackButtons } from './chargeback-buttons.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { SignedButtons, SignedCard, SignedList, signatureFacts, signedBy } from '../approvals/index.ts';
 import { ChargebackDialog, type Known } from './chargeback-dialog.tsx';
 import { chargebackLists, chargebackStatusTexts } from './chargebacks.text.ts';
 import { JournalLines } from './journal-lines.tsx';
@@ -26,7 +36,6 @@ const requested = (search: URLSearchParams) => ({ query: { state: stateOf(search
 export const chargebacksQuery = (search: URLSearchParams) => query(listChargebacks, requested(search));
 
 const pathOf = (state: ChargebackState): string => `/admin/payments?tab=chargebacks${state === 'waiting' ? '' : `&state=${state}`}`;
-const people = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`;
 
 const wholeIn = (search: URLSearchParams, name: string): number | undefined => {
   const said = search.get(name) ?? '';
@@ -63,42 +72,25 @@ export function Chargebacks() {
         </div>
       </div>
       {isProposing || known.number !== undefined ? <ChargebackDialog {...known} onClose={close} /> : null}
-      {pages.isLoading ? (
-        <RowsSkeleton />
-      ) : pages.items.length > 0 ? (
-        <>
-          <ul className="grid gap-4 xl:grid-cols-2">
-            {pages.items.map((one) => (
-              <li key={one._id} className="grid min-w-0">
-                <One one={one} />
-              </li>
-            ))}
-          </ul>
-          <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
-        </>
-      ) : pages.error ? (
-        <ErrorState title="Не удалось загрузить чарджбеки" onRetry={pages.retry} />
-      ) : (
-        <EmptyState title={empty}>{note ?? null}</EmptyState>
-      )}
+      <SignedList
+        pages={pages}
+        failed="Не удалось загрузить чарджбеки"
+        isBare
+        empty={<EmptyState title={empty}>{note ?? null}</EmptyState>}
+      >
+        {(one) => <One one={one} />}
+      </SignedList>
     </>
   );
 }
 
-function One({ one }: { one: Chargeback }) {
-  const { name, meaning } = chargebackStatusTexts[one.status];
-  return (
-    <article
-      aria-label={`Чарджбек №${one.number}`}
-      className="grid min-w-0 content-start overflow-hidden rounded-card border border-line bg-surface"
-    >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2.5">
-        <h2 className="text-17 font-head">
-          №{one.number}, {formatRubExact(one.amount_minor)}
-        </h2>
-        <Badge meaning={meaning}>{name}</Badge>
-      </header>
-      <div className="grid gap-3 p-4">
+const One = ({ one }: { one: Chargeback }) => (
+  <SignedCard
+    label={`Чарджбек №${one.number}`}
+    title={`№${one.number}, ${formatRubExact(one.amount_minor)}`}
+    status={chargebackStatusTexts[one.status]}
+    journal={
+      <>
         <JournalLines lines={one.journal.lines} sumName={`Сумма, ${one.journal.code}`} />
         {one.status === 'signed' || one.status === 'won' ? (
           <section aria-label="Обратная проводка" className="grid gap-1">
@@ -106,19 +98,65 @@ function One({ one }: { one: Chargeback }) {
             <JournalLines lines={one.journal_won.lines} sumName={`Сумма, ${one.journal_won.code}`} />
           </section>
         ) : null}
-        <p className="break-words">«{one.reason}»</p>
-        <Facts facts={factsOf(one)} />
-        <ChargebackButtons one={one} />
-      </div>
-    </article>
+      </>
+    }
+    reason={one.reason}
+    facts={factsOf(one)}
+  >
+    {one.allowed_actions.length > 0 ? <Buttons one={one} /> : null}
+  </SignedCard>
+);
+
+function Buttons({ one }: { one: Chargeback }) {
+  const name = `чарджбек №${one.number}`;
+  const done = (what: string): string => `Чарджбек №${one.number} ${what}`;
+  return (
+    <SignedButtons
+      one={one}
+      stale={[listChargebacks, getMoneyState, adminListJournals, getMoneyCard, getQueueCounts]}
+      sign={{
+        call: signChargeback,
+        title: `Подписать ${name}?`,
+        action: 'Подписать и записать',
+        text: (
+          <>
+            <JournalLines lines={one.journal.lines} sumName={`Сумма, ${one.journal.code}`} />
+            <p>Запишем сразу и напишем плательщику. Баланс участников не изменится.</p>
+          </>
+        ),
+        done: done('записан в журнал'),
+      }}
+      refuse={{
+        call: refuseChargeback,
+        title: `Отклонить ${name}?`,
+        note: 'Деньги останутся где были, платёж снова можно возвращать. Причину увидят сотрудники.',
+        done: done('отклонён'),
+      }}
+      withdraw={{ call: withdrawChargeback, done: done('снят') }}
+      more={[
+        {
+          may: 'win',
+          button: 'Банк вернул деньги нам…',
+          call: winChargeback,
+          title: done('выигран?'),
+          note: 'Деньги снова в фонде защиты: запишем обратную проводку и напишем плательщику. Что ответил банк, увидят сотрудники.',
+          action: 'Записать: выигран',
+          isBad: false,
+          done: done('выигран'),
+        },
+        {
+          may: 'lose',
+          button: 'Деньги остались у банка…',
+          call: loseChargeback,
+          title: done('проигран?'),
+          note: 'Записанное остаётся, новых проводок нет. Эту сумму туда, откуда платили, уже не вернуть; плательщику напишем.',
+          action: 'Записать: проигран',
+          done: done('проигран'),
+        },
+      ]}
+    />
   );
 }
-
-const signature = (who: { name: string; surname: string }, at: string) => (
-  <>
-    {people(who)}, <DateTime at={at} />
-  </>
-);
 
 const frozenNames: Partial<Record<Chargeback['status'], string>> = { won: 'Возвращено плательщику', lost: 'Взято у плательщика' };
 
@@ -146,7 +184,7 @@ const factsOf = (one: Chargeback) => [
     name: 'Кто платил',
     value: (
       <Link to={`/admin/users/${one.payment.payer._id}`} className="touch hover:text-brand">
-        {people(one.payment.payer)}
+        {fullName(one.payment.payer)}
       </Link>
     ),
   },
@@ -161,12 +199,11 @@ const factsOf = (one: Chargeback) => [
     value: <span className="break-all">{`${one.bank_number}, ${formatDate(new Date(`${one.bank_day}T09:00:00Z`))}`}</span>,
   },
   { name: 'Где', value: providerText(one.payment.provider) },
-  { name: 'Подготовлено', value: signature(one.proposed_by, one.proposed_at) },
-  ...(one.status === 'proposed' ? [{ name: 'Ждёт подписи ещё', value: <Deadline at={one.expires_at} /> }] : []),
-  ...(one.decided_by && one.decided_at
-    ? [{ name: one.status === 'refused' ? 'Отклонено' : 'Подписано', value: signature(one.decided_by, one.decided_at) }]
-    : []),
-  ...(one.refusal ? [{ name: 'Почему', value: `«${one.refusal}»` }] : []),
-  ...(one.closed_by && one.ended_at ? [{ name: 'Ответ банка записан', value: signature(one.closed_by, one.ended_at) }] : []),
+  ...signatureFacts(one, {
+    proposed: 'Подготовлено',
+    until: one.status === 'proposed' ? one.expires_at : undefined,
+    decided_at: one.decided_at,
+  }),
+  ...(one.closed_by && one.ended_at ? [{ name: 'Ответ банка записан', value: signedBy(one.closed_by, one.ended_at) }] : []),
   ...(one.closed_why ? [{ name: 'Что ответил банк', value: `«${one.closed_why}»` }] : []),
 ];

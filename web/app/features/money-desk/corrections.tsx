@@ -1,98 +1,119 @@
-import { type Correction, exportCorrections, listCorrections } from '@artel/contracts/money/corrections.ts';
+import {
+  type Correction,
+  exportCorrections,
+  listCorrections,
+  refuseCorrection,
+  signCorrection,
+  withdrawCorrection,
+} from '@artel/contracts/money/corrections.ts';
+import { adminListJournals } from '@artel/contracts/money/money-desk.ts';
+import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { formatRubExact } from '../../platform/format/money.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { SegmentLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { Facts, Note } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { Note } from '../../ui/layout/card.tsx';
 import { ListCsv } from '../../ui/lists/list-csv.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
-import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
-import { CorrectionButtons } from './correction-buttons.tsx';
+import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
+import { SignedButtons, SignedCard, SignedList, signatureFacts } from '../approvals/index.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { JournalLines } from './journal-lines.tsx';
 import { correctedTitle, correctionStatusTexts } from './money-desk.text.ts';
 import { moneyPath } from './open-in.ts';
-import { stateOf } from './state-of.ts';
 
-const requested = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
-export const correctionsQuery = (search: URLSearchParams) => query(listCorrections, requested(search));
-
-const people = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`;
+export const correctionsQuery = (search: URLSearchParams) => query(listCorrections, waitingOrAll(search));
 
 export function Corrections() {
   const [search] = useSearchParams();
   const [isProposing, setProposing] = useState(false);
-  const isAll = stateOf(search) === 'all';
-  const pages = usePages(listCorrections, requested(search));
+  const input = waitingOrAll(search);
+  const { state } = input.query;
+  const isAll = state === 'all';
+  const pages = usePages(listCorrections, input);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <SegmentLinks
-          label="Какие исправления"
-          parts={[
-            { to: '/admin/payments?tab=corrections', name: 'Ждут', isOn: !isAll },
-            { to: '/admin/payments?tab=corrections&state=all', name: 'Все', isOn: isAll },
-          ]}
-        />
+        <WaitingOrAll label="Какие исправления" path="/admin/payments?tab=corrections" isAll={isAll} />
         <div className="flex flex-wrap items-center gap-2">
-          <ListCsv endpoint={exportCorrections} filters={{ state: stateOf(search) }} />
+          <ListCsv endpoint={exportCorrections} filters={{ state }} />
           <Button size="s" onClick={() => setProposing(true)}>
             Новое исправление…
           </Button>
         </div>
       </div>
       {isProposing ? <CorrectionDialog onClose={() => setProposing(false)} /> : null}
-      {pages.isLoading ? (
-        <RowsSkeleton />
-      ) : pages.items.length > 0 ? (
-        <>
-          <ul className="grid gap-4 xl:grid-cols-2">
-            {pages.items.map((one) => (
-              <li key={one._id} className="grid min-w-0">
-                <One one={one} />
-              </li>
-            ))}
-          </ul>
-          <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
-        </>
-      ) : pages.error ? (
-        <ErrorState title="Не удалось загрузить исправления" onRetry={pages.retry} />
-      ) : (
-        <EmptyState title={isAll ? 'Исправлений ещё не было' : 'Подписывать нечего'}>
-          {isAll ? null : 'Проводку вручную готовит один сотрудник, а подписывает другой. До второй подписи деньги не двигаются.'}
-        </EmptyState>
-      )}
+      <SignedList
+        pages={pages}
+        failed="Не удалось загрузить исправления"
+        isBare
+        empty={
+          <EmptyState title={isAll ? 'Исправлений ещё не было' : 'Подписывать нечего'}>
+            {isAll ? null : 'Проводку вручную готовит один сотрудник, а подписывает другой. До второй подписи деньги не двигаются.'}
+          </EmptyState>
+        }
+      >
+        {(one) => <One one={one} />}
+      </SignedList>
     </>
   );
 }
 
 function One({ one }: { one: Correction }) {
-  const { name, meaning } = correctionStatusTexts[one.status];
+  const isOpen = one.status === 'open';
+  const journal = <JournalLines lines={one.journal.lines} sumName={`Сумма, ${one.journal.code}`} />;
+  const toStaff = one.goes_to_staff ? <Note meaning="wait">Деньги получает сотрудник.</Note> : null;
+  const name = `исправление №${one.number}`;
+  const Name = `Исправление №${one.number}`;
   return (
-    <article
-      aria-label={`Исправление №${one.number}`}
-      className="grid min-w-0 content-start overflow-hidden rounded-card border border-line bg-surface"
+    <SignedCard
+      label={Name}
+      title={`№${one.number}, ${formatRubExact(one.amount_minor)}`}
+      status={correctionStatusTexts[one.status]}
+      journal={journal}
+      reason={one.reason}
+      facts={[
+        ...(one.of_case ? [{ name: 'К чему', value: <OfCase of={one.of_case} /> }] : []),
+        ...signatureFacts(one, {
+          proposed: 'Подготовлено',
+          until: isOpen ? one.expires_at : undefined,
+          decided_at: one.ended_at,
+          more: isOpen && one.superadmin_signs ? [{ name: 'Кто подписывает', value: 'Суперадмин: больше 100 000 руб. за сутки' }] : [],
+        }),
+      ]}
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2.5">
-        <h2 className="text-17 font-head">
-          №{one.number}, {formatRubExact(one.amount_minor)}
-        </h2>
-        <Badge meaning={meaning}>{name}</Badge>
-      </header>
-      <div className="grid gap-3 p-4">
-        <JournalLines lines={one.journal.lines} sumName={`Сумма, ${one.journal.code}`} />
-        <p className="break-words">«{one.reason}»</p>
-        <Facts facts={factsOf(one)} />
-        {one.goes_to_staff ? <Note meaning="wait">Деньги получает сотрудник.</Note> : null}
-        <CorrectionButtons one={one} />
-      </div>
-    </article>
+      {toStaff}
+      {isOpen ? (
+        <SignedButtons
+          one={one}
+          stale={[listCorrections, getMoneyState, adminListJournals, getQueueCounts]}
+          sign={{
+            call: signCorrection,
+            title: `Подписать ${name}?`,
+            action: 'Подписать и записать',
+            text: (
+              <>
+                {journal}
+                {toStaff}
+                <p>Запишем сразу. Записанное исправляется только встречной проводкой.</p>
+              </>
+            ),
+            done: `${Name} записано в журнал`,
+          }}
+          refuse={{
+            call: refuseCorrection,
+            title: `Отклонить ${name}?`,
+            note: 'Деньги останутся где были. Причину увидят сотрудники.',
+            done: `${Name} отклонено`,
+          }}
+          withdraw={{ call: withdrawCorrection, done: `${Name} снято` }}
+        />
+      ) : null}
+    </SignedCard>
   );
 }
 
@@ -112,32 +133,3 @@ function OfCase({ of }: { of: Corrected }) {
     </Link>
   );
 }
-
-const factsOf = (one: Correction) => [
-  ...(one.of_case ? [{ name: 'К чему', value: <OfCase of={one.of_case} /> }] : []),
-  {
-    name: 'Подготовлено',
-    value: (
-      <>
-        {people(one.proposed_by)}, <DateTime at={one.proposed_at} />
-      </>
-    ),
-  },
-  ...(one.status === 'open' ? [{ name: 'Ждёт подписи ещё', value: <Deadline at={one.expires_at} /> }] : []),
-  ...(one.status === 'open' && one.superadmin_signs
-    ? [{ name: 'Кто подписывает', value: 'Суперадмин: больше 100 000 руб. за сутки' }]
-    : []),
-  ...(one.decided_by && one.ended_at
-    ? [
-        {
-          name: one.status === 'signed' ? 'Подписано' : 'Отклонено',
-          value: (
-            <>
-              {people(one.decided_by)}, <DateTime at={one.ended_at} />
-            </>
-          ),
-        },
-      ]
-    : []),
-  ...(one.refusal ? [{ name: 'Почему', value: `«${one.refusal}»` }] : []),
-];

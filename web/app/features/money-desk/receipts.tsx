@@ -3,24 +3,20 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { pluralTotal } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { SegmentLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { PagedTable } from '../../ui/lists/paged-table.tsx';
+import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
 import { Rub } from '../../ui/money/money.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
 import { receiptFailures, receiptKindTexts, receiptStatusTexts } from './money-desk.text.ts';
-import { stateOf } from './state-of.ts';
 import { StrikeDialog } from './strike-dialog.tsx';
 
-const requested = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
-export const receiptsQuery = (search: URLSearchParams) => query(adminListReceipts, requested(search));
-
-const people = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`;
+export const receiptsQuery = (search: URLSearchParams) => query(adminListReceipts, waitingOrAll(search));
 
 function What({ one }: { one: AdminReceipt }) {
   const { kind, order_id, order_number, stage_no, payer, payment_number } = one;
@@ -39,7 +35,7 @@ function What({ one }: { one: AdminReceipt }) {
         ) : (
           `Пополнение, платёж №${payment_number}`
         )}
-        , {people(payer)}
+        , {fullName(payer)}
       </span>
     </span>
   );
@@ -54,7 +50,7 @@ function Standing({ one }: { one: AdminReceipt }) {
       {fiscal ? <span className="text-13 break-words text-ink-soft">ФД {fiscal.document}</span> : null}
       {struck_by ? (
         <span className="max-w-72 text-13 break-words text-ink-soft">
-          вручную, {people(struck_by)}: «{reason}»
+          вручную, {fullName(struck_by)}: «{reason}»
         </span>
       ) : null}
     </span>
@@ -83,44 +79,36 @@ const columnsOf = (strike: (one: AdminReceipt) => void): Column<AdminReceipt>[] 
 export function Receipts() {
   const [search] = useSearchParams();
   const [striking, setStriking] = useState<AdminReceipt>();
-  const isAll = stateOf(search) === 'all';
-  const pages = usePages(adminListReceipts, requested(search));
+  const input = waitingOrAll(search);
+  const isAll = input.query.state === 'all';
+  const pages = usePages(adminListReceipts, input);
   return (
     <>
-      <SegmentLinks
+      <WaitingOrAll
         label="Какие чеки"
+        path="/admin/payments?tab=receipts"
+        isAll={isAll}
+        names={['Не выданы', 'Все']}
         className="justify-self-start"
-        parts={[
-          { to: '/admin/payments?tab=receipts', name: 'Не выданы', isOn: !isAll },
-          { to: '/admin/payments?tab=receipts&state=all', name: 'Все', isOn: isAll },
-        ]}
       />
       {striking ? <StrikeDialog one={striking} onClose={() => setStriking(undefined)} /> : null}
-      {pages.isLoading ? (
-        <RowsSkeleton />
-      ) : pages.items.length > 0 ? (
-        <>
-          <div className="rounded-card border border-line bg-surface max-md:px-4">
-            <DataTable
-              label={pluralTotal(pages.total, ['чек', 'чека', 'чеков'], pages.isCapped)}
-              columns={columnsOf(setStriking)}
-              rows={pages.items}
-              idOf={({ _id }) => _id}
-              isWalked
-            />
-          </div>
+      <PagedTable
+        pages={pages}
+        failed="Не удалось загрузить чеки"
+        empty={
+          <EmptyState title={isAll ? 'Чеков ещё не было' : 'Все чеки выданы'}>
+            {isAll ? 'Они появятся, когда чеки отправляет платёжный сервис: настройка FISCAL_MODE.' : null}
+          </EmptyState>
+        }
+        forms={['чек', 'чека', 'чеков']}
+        columns={columnsOf(setStriking)}
+        note={
           <p className="text-13 text-ink-soft">
             Кассу спрашиваем сами, второй раз чек не отправляем вслепую. Не ответит за сутки — пробейте его вручную.
           </p>
-          <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
-        </>
-      ) : pages.error ? (
-        <ErrorState title="Не удалось загрузить чеки" onRetry={pages.retry} />
-      ) : (
-        <EmptyState title={isAll ? 'Чеков ещё не было' : 'Все чеки выданы'}>
-          {isAll ? 'Они появятся, когда чеки отправляет платёжный сервис: настройка FISCAL_MODE.' : null}
-        </EmptyState>
-      )}
+        }
+        isWalked
+      />
     </>
   );
 }

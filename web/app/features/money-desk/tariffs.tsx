@@ -1,27 +1,34 @@
-import { getTariffs, listTariffChanges, type Tariff, type TariffChange } from '@artel/contracts/money/tariffs.ts';
+import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
+import {
+  callOffTariff,
+  getTariffs,
+  listTariffChanges,
+  refuseTariff,
+  signTariff,
+  type Tariff,
+  type TariffChange,
+  withdrawTariff,
+} from '@artel/contracts/money/tariffs.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { formatDate } from '../../platform/format/dates.ts';
 import { ratesText } from '../../platform/format/fees.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Facts } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
-import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
+import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
+import { SignedButtons, SignedCard, SignedList, signatureFacts, signedBy } from '../approvals/index.ts';
 import { tabPath } from './money-side.tsx';
-import { stateOf } from './state-of.ts';
-import { TariffButtons } from './tariff-buttons.tsx';
 import { TariffDialog } from './tariff-dialog.tsx';
 import { changeFacts, payerTexts, sinceText, statusText } from './tariffs.text.ts';
 
-const requested = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
-export const tariffChangesQuery = (search: URLSearchParams) => query(listTariffChanges, requested(search));
+export const tariffChangesQuery = (search: URLSearchParams) => query(listTariffChanges, waitingOrAll(search));
 export const tariffsQuery = () => query(getTariffs);
 
 export function Tariffs() {
@@ -95,21 +102,15 @@ const columns = (onChange: (one: Tariff) => void): Column<Tariff>[] => [
 ];
 
 function Changes({ search }: { search: URLSearchParams }) {
-  const isAll = stateOf(search) === 'all';
-  const pages = usePages(listTariffChanges, requested(search));
+  const input = waitingOrAll(search);
+  const pages = usePages(listTariffChanges, input);
   return (
     <section aria-label="Изменения тарифов" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="title-3">Изменения</h2>
-        <SegmentLinks
-          label="Какие изменения"
-          parts={[
-            { to: tabPath('tariffs'), name: 'Ждут', isOn: !isAll },
-            { to: `${tabPath('tariffs')}&state=all`, name: 'История', isOn: isAll },
-          ]}
-        />
+        <WaitingOrAll label="Какие изменения" path={tabPath('tariffs')} isAll={input.query.state === 'all'} names={['Ждут', 'История']} />
       </div>
-      <PagedList
+      <SignedList
         pages={pages}
         failed="Не удалось загрузить изменения тарифов"
         empty={
@@ -118,76 +119,83 @@ function Changes({ search }: { search: URLSearchParams }) {
           </EmptyState>
         }
       >
-        {(rows) => (
-          <ul className="grid gap-4 xl:grid-cols-2">
-            {rows.map((one) => (
-              <li key={one._id} className="grid min-w-0">
-                <One one={one} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {(one) => <One one={one} />}
+      </SignedList>
     </section>
   );
 }
 
-function One({ one }: { one: TariffChange }) {
-  const { name, meaning } = statusText(one);
-  return (
-    <article
-      aria-label={`${one.title}, ${sinceText(one.valid_from)}`}
-      className="grid min-w-0 content-start gap-3 rounded-card border border-line bg-surface p-4"
-    >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="text-17 font-head break-words">
-          {one.title}
-          {one.version === null ? '' : `, версия ${one.version}`}
-        </h3>
-        <Badge meaning={meaning}>{name}</Badge>
-      </header>
-      {one.reason ? <p className="break-words">«{one.reason}»</p> : null}
-      <Facts facts={[...changeFacts(one), ...signatures(one)]} />
-      <TariffButtons one={one} />
-    </article>
-  );
-}
+const One = ({ one }: { one: TariffChange }) => (
+  <SignedCard
+    label={`${one.title}, ${sinceText(one.valid_from)}`}
+    title={`${one.title}${one.version === null ? '' : `, версия ${one.version}`}`}
+    status={statusText(one)}
+    reason={one.reason}
+    facts={[
+      ...changeFacts(one),
+      ...signatureFacts(one, { until: one.status === 'open' ? one.expires_at : undefined, decided_at: one.ended_at }),
+      ...calledOff(one),
+    ]}
+  >
+    {one.allowed_actions.length > 0 ? (
+      <Buttons one={one} />
+    ) : one.status === 'open' ? (
+      <p className="text-13 text-ink-soft">Вторую подпись ставит сотрудник со всеми правами.</p>
+    ) : null}
+  </SignedCard>
+);
 
-const signatures = (one: TariffChange) => [
-  {
-    name: 'Предложено',
-    value: one.proposed_by ? (
-      <>
-        {fullName(one.proposed_by)}, <DateTime at={one.proposed_at} />
-      </>
-    ) : (
-      'с запуска'
-    ),
-  },
-  ...(one.status === 'open' ? [{ name: 'Ждёт подписи ещё', value: <Deadline at={one.expires_at} /> }] : []),
-  ...(one.decided_by && one.ended_at
-    ? [
-        {
-          name: one.status === 'refused' ? 'Отклонено' : 'Подписано',
-          value: (
-            <>
-              {fullName(one.decided_by)}, <DateTime at={one.ended_at} />
-            </>
-          ),
-        },
-      ]
-    : []),
-  ...(one.refusal ? [{ name: 'Почему', value: `«${one.refusal}»` }] : []),
-  ...(one.called_off
+const calledOff = ({ called_off }: TariffChange) =>
+  called_off
     ? [
         {
           name: 'Отменено',
           value: (
             <>
-              {fullName(one.called_off.by)}, <DateTime at={one.called_off.at} />: «{one.called_off.why}»
+              {signedBy(called_off.by, called_off.at)}: «{called_off.why}»
             </>
           ),
         },
       ]
-    : []),
-];
+    : [];
+
+function Buttons({ one }: { one: TariffChange }) {
+  const day = formatDate(new Date(one.valid_from));
+  return (
+    <SignedButtons
+      one={one}
+      stale={[getTariffs, listTariffChanges, getMoneyState, getQueueCounts]}
+      sign={{
+        call: signTariff,
+        title: `${one.title}: подписать изменение?`,
+        action: 'Подписать и объявить',
+        text: (
+          <>
+            <Facts facts={changeFacts(one)} />
+            <p>«{one.reason}»</p>
+            <p>Изменение сразу появится в правилах, а действовать начнёт с {day}. Отменить его можно не позже чем за час до этого.</p>
+          </>
+        ),
+        done: `Объявлено: действует с ${day}`,
+      }}
+      refuse={{
+        call: refuseTariff,
+        title: `${one.title}: отклонить изменение?`,
+        note: 'Тариф останется как есть. Причину увидят сотрудники.',
+        done: 'Изменение отклонено',
+      }}
+      withdraw={{ call: withdrawTariff, done: 'Предложение снято' }}
+      more={[
+        {
+          may: 'call_off',
+          button: 'Отменить до начала…',
+          call: callOffTariff,
+          title: `${one.title}: отменить объявленное?`,
+          note: `С ${day} ничего не изменится: останется то, что действует сейчас. Причину увидят сотрудники.`,
+          action: 'Отменить изменение',
+          done: 'Объявленное изменение отменено',
+        },
+      ]}
+    />
+  );
+}

@@ -2,14 +2,13 @@ import { type AdminPayment, adminListPayments, exportPayments } from '@artel/con
 import { useNavigate } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { pluralTotal } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
 import { ListCsv } from '../../ui/lists/list-csv.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
+import { PagedTable } from '../../ui/lists/paged-table.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
@@ -112,26 +111,15 @@ function Listed({ search }: { search: URLSearchParams }) {
     next.set('id', id);
     return `/admin/payments?${next}`;
   };
-  if (pages.isLoading) return <RowsSkeleton />;
-  if (pages.items.length === 0)
-    return pages.error ? (
-      <ErrorState title="Не удалось загрузить платежи" onRetry={pages.retry} />
-    ) : (
-      <EmptyState title={isWaiting(search) ? 'Ни один платёж не ждёт банка' : 'Платежей ещё не было'} />
-    );
   return (
-    <>
-      <div className="rounded-card border border-line bg-surface max-md:px-4">
-        <DataTable
-          label={pluralTotal(pages.total, ['платёж', 'платежа', 'платежей'], pages.isCapped)}
-          columns={columns}
-          rows={pages.items}
-          idOf={({ _id }) => _id}
-          selected={search.get('id') ?? undefined}
-          onOpen={({ _id }) => void navigate(open(_id))}
-        />
-      </div>
-      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
-    </>
+    <PagedTable
+      pages={pages}
+      failed="Не удалось загрузить платежи"
+      empty={<EmptyState title={isWaiting(search) ? 'Ни один платёж не ждёт банка' : 'Платежей ещё не было'} />}
+      forms={['платёж', 'платежа', 'платежей']}
+      columns={columns}
+      selected={search.get('id') ?? undefined}
+      onOpen={({ _id }) => void navigate(open(_id))}
+    />
   );
 }

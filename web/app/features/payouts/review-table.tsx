@@ -2,14 +2,13 @@ import { adminListPayouts, exportPayouts, type Payout } from '@artel/contracts/m
 import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { pluralTotal } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { SegmentLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
 import { ListCsv } from '../../ui/lists/list-csv.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
+import { PagedTable } from '../../ui/lists/paged-table.tsx';
+import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
@@ -18,11 +17,7 @@ import { PayoutClaim } from './payout-claim.tsx';
 import { payoutStatusTexts } from './payouts.text.ts';
 import { ReviewButtons } from './review-buttons.tsx';
 
-const queryOf = (search: URLSearchParams) => ({
-  state: search.get('state') === 'all' ? ('all' as const) : ('waiting' as const),
-  after: search.get('after') ?? undefined,
-});
-export const reviewQuery = (search: URLSearchParams) => query(adminListPayouts, { query: queryOf(search) });
+export const reviewQuery = (search: URLSearchParams) => query(adminListPayouts, waitingOrAll(search));
 
 const columns: Column<Payout>[] = [
   {
@@ -118,59 +113,47 @@ function State({ payout }: { payout: Payout }) {
 
 export function PayoutReview() {
   const [search] = useSearchParams();
-  const { state } = queryOf(search);
+  const { state } = waitingOrAll(search).query;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <SegmentLinks
-          label="Какие выплаты"
-          parts={[
-            { to: '/admin/payments', name: 'Ждут', isOn: state === 'waiting' },
-            { to: '/admin/payments?state=all', name: 'Все', isOn: state === 'all' },
-          ]}
-        />
+        <WaitingOrAll label="Какие выплаты" path="/admin/payments" isAll={state === 'all'} />
         <ListCsv endpoint={exportPayouts} filters={{ state }} />
       </div>
-      <Payouts ask={queryOf(search)} />
+      <Payouts />
     </>
   );
 }
 
-function Payouts({ ask }: { ask: ReturnType<typeof queryOf> }) {
-  const pages = usePages(adminListPayouts, { query: ask });
+function Payouts() {
   const [search] = useSearchParams();
+  const input = waitingOrAll(search);
+  const isAll = input.query.state === 'all';
+  const pages = usePages(adminListPayouts, input);
   const navigate = useNavigate();
   const open = (id: string): string => {
     const next = new URLSearchParams(search);
     next.set('id', id);
     return `/admin/payments?${next}`;
   };
-  if (pages.isLoading) return <RowsSkeleton />;
-  if (pages.items.length === 0)
-    return pages.error ? (
-      <ErrorState title="Не удалось загрузить выплаты" onRetry={pages.retry} />
-    ) : (
-      <EmptyState title={ask.state === 'waiting' ? 'Никто не ждёт' : 'Выплат ещё не было'} />
-    );
   return (
-    <>
-      <div className="rounded-card border border-line bg-surface max-md:px-4">
-        <DataTable
-          label={pluralTotal(pages.total, ['выплата', 'выплаты', 'выплат'], pages.isCapped)}
-          columns={columns}
-          rows={pages.items}
-          idOf={(payout) => payout._id}
-          selected={search.get('id') ?? undefined}
-          onOpen={({ _id }) => void navigate(open(_id))}
-        />
-      </div>
-      {ask.state === 'waiting' ? (
-        <p className="text-13 text-ink-soft max-md:hidden">
-          <kbd className="key">j</kbd> <kbd className="key">k</kbd> по строкам, <kbd className="key">t</kbd> взять,{' '}
-          <kbd className="key">a</kbd> одобрить, <kbd className="key">r</kbd> отклонить, <kbd className="key">h</kbd> удержать или отпустить
-        </p>
-      ) : null}
-      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
-    </>
+    <PagedTable
+      pages={pages}
+      failed="Не удалось загрузить выплаты"
+      empty={<EmptyState title={isAll ? 'Выплат ещё не было' : 'Никто не ждёт'} />}
+      forms={['выплата', 'выплаты', 'выплат']}
+      columns={columns}
+      note={
+        isAll ? null : (
+          <p className="text-13 text-ink-soft max-md:hidden">
+            <kbd className="key">j</kbd> <kbd className="key">k</kbd> по строкам, <kbd className="key">t</kbd> взять,{' '}
+            <kbd className="key">a</kbd> одобрить, <kbd className="key">r</kbd> отклонить, <kbd className="key">h</kbd> удержать или
+            отпустить
+          </p>
+        )
+      }
+      selected={search.get('id') ?? undefined}
+      onOpen={({ _id }) => void navigate(open(_id))}
+    />
   );
 }

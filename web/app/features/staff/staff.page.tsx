@@ -11,19 +11,20 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
 import { fullName, PersonLine } from '../../ui/people/person-line.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
 import { accountStatusTexts } from '../accounts/index.ts';
-import { FactorResets, resetsInput } from '../factor-resets/index.ts';
+import { FactorResets } from '../factor-resets/index.ts';
 import { ChangeDialog, type Input } from './change-dialog.tsx';
-import { Changes, changesInput } from './changes.tsx';
+import { Changes } from './changes.tsx';
 import { rightName } from './staff.text.ts';
 
 const isOfFactors = (search: URLSearchParams): boolean => search.get('part') === 'factors';
 const queries: PageQueries = ({ url: { searchParams } }) =>
   isOfFactors(searchParams)
-    ? [query(listFactorResets, resetsInput(searchParams))]
-    : [query(getStaff), query(listRightChanges, changesInput(searchParams))];
+    ? [query(listFactorResets, waitingOrAll(searchParams))]
+    : [query(getStaff), query(listRightChanges, waitingOrAll(searchParams))];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 

@@ -48,7 +48,7 @@ const segmentPart =
   'inline-flex min-h-10 items-center justify-center gap-2 rounded-control px-3.5 font-strong whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink md:min-h-[34px]';
 const segmentOn = 'bg-surface text-ink shadow-[0_0_0_1px_var(--color-line)]';
 
-export function SegmentLinks({ label, parts, className }: { label: string; parts: readonly TabLink[]; className?: string }) {
+export function SegmentLinks({ label, parts, className }: { label: string; parts: readonly TabLink[]; className?: string | undefined }) {
   return (
     <nav aria-label={label} className={cx(segmentBox, className)}>
       {parts.map(({ to, name, isOn }) => (

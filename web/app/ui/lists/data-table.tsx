@@ -15,7 +15,7 @@ export type Column<Row> = {
   isHead?: boolean;
 };
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

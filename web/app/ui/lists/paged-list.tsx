@@ -12,17 +12,21 @@ type Pages<T> = {
   more: () => void;
   retry: () => void;
 };
-type PagedListProps<T> = {
+export type PagedListProps<T> = {
   pages: Pages<T>;
   failed: string;
   empty: ReactNode;
+  /** Without a frame around its states. */
+  isBare?: boolean;
   children: (items: readonly T[]) => ReactNode;
 };
 
-export function PagedList<T>({ pages, failed, empty, children }: PagedListProps<T>) {
+export function PagedList<T>({ pages, failed, empty, isBare = false, children }: PagedListProps<T>) {
   const { items, isLoading, error, retry } = pages;
-  if (items.length === 0)
-    return <Card>{isLoading ? <RowsSkeleton /> : error ? <ErrorState title={failed} onRetry={retry} /> : empty}</Card>;
+  if (items.length === 0) {
+    const state = isLoading ? <RowsSkeleton /> : error ? <ErrorState title={failed} onRetry={retry} /> : empty;
+    return isBare ? state : <Card>{state}</Card>;
+  }
   return (
     <>
       {children(items)}

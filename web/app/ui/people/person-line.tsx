@@ -6,8 +6,8 @@ import { Avatar, type AvatarVariant } from './avatar.tsx';
 
 export type Person = { user_name: string; name: string; surname: string; avatar?: { variant: AvatarVariant; file_path: string | null } };
 
-export const fullName = (person: { name: string; surname: string; user_name: string }): string =>
-  `${person.name} ${person.surname}`.trim() || person.user_name;
+export const fullName = (person: { name: string; surname: string; user_name?: string }): string =>
+  `${person.name} ${person.surname}`.trim() || (person.user_name ?? '');
 
 type PersonLineProps = { person: Person; to?: string; note?: ReactNode; size?: number; isOnline?: boolean; children?: ReactNode };
 

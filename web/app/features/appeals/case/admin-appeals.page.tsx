@@ -14,7 +14,7 @@ import { appealForms, appealStatusTexts, appealTypeText, reasonText } from '../a
 import { BulkBar, BulkReport } from './bulk-decision.tsx';
 import { queueOf } from './case-read.ts';
 import { MessageQuote } from './message-quote.tsx';
-import { QueueList } from './queue-list.tsx';
+import { AppealQueue } from './queue-list.tsx';
 
 const appeals = searchedList(adminListAppeals, appealStatuses);
 export const loader = appeals.loader;
@@ -86,9 +86,9 @@ export default function AdminAppeals() {
     >
       {report ? <BulkReport report={report} takesFocus onClose={() => setReport(undefined)} /> : null}
       <div ref={lists} className="grid items-start gap-5 md:grid-cols-3">
-        <QueueList title="Мои" empty="У вас ничего нет" appeals={mine} choosing={{ chosen: chosen_ids, toggle }} />
-        <QueueList title="Открытые" empty="Открытых обращений нет" appeals={free} choosing={{ chosen: chosen_ids, toggle }} />
-        <QueueList title="Ждём ответа" empty="Никто не должен ответа" appeals={asked} />
+        <AppealQueue title="Мои" empty="У вас ничего нет" cases={mine} choosing={{ chosen: chosen_ids, toggle }} />
+        <AppealQueue title="Открытые" empty="Открытых обращений нет" cases={free} choosing={{ chosen: chosen_ids, toggle }} />
+        <AppealQueue title="Ждём ответа" empty="Никто не должен ответа" cases={asked} />
       </div>
       <BulkBar
         chosen={chosen}

@@ -17,16 +17,16 @@ import {
 } from '@artel/contracts/people/appeals.ts';
 import { type ReactNode, useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { useDecisionKeys } from '../../../platform/forms/use-keys.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { RadioGroup, Select } from '../../../ui/controls/choice.tsx';
-import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { Card, Note } from '../../../ui/layout/card.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { Deadline } from '../../../ui/text/date-time.tsx';
+import { ClaimButton } from '../../claims/index.ts';
 import { decisionReasonText, measureText, outcomeText, ruleNo } from '../appeals.text.ts';
 import { showCase, useCaseMove } from './case-read.ts';
 import { HearingNote, OpenHearing } from './open-hearing.tsx';
@@ -84,18 +84,12 @@ function Nothing({ room }: { room: AppealCase }) {
 }
 
 function Take({ room }: { room: AppealCase }) {
-  const { go, isPending } = useCaseMove(takeAppeal);
-  const take = async (): Promise<void> => {
-    if (await go({ params: { id: room._id }, body: {} })) toastSuccess('Обращение у вас');
-  };
-  useDecisionKeys({ t: isPending ? undefined : () => void take() });
+  const move = useCaseMove(takeAppeal);
   return (
     <Card className="grid gap-3" label="Взять обращение">
       <h2 className="title-3">Взять обращение</h2>
       <p className="text-ink-soft">Автор увидит, что оно в работе. Срок решения от этого не меняется.</p>
-      <Button look="primary" isPending={isPending} onClick={() => void take()}>
-        Взять
-      </Button>
+      <ClaimButton id={room._id} move={move} done="Обращение у вас" />
     </Card>
   );
 }
@@ -133,17 +127,18 @@ function Decide({ room }: { room: AppealCase }) {
     if (result !== 'rejected' && values.measure === 'none')
       set('measure', room.measures.find((one) => one !== 'none' && one !== 'block_user') ?? 'none');
   };
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome) return;
-    showCase(outcome);
-    if (!outcome.error) toastSuccess('Решение вынесено, письмо ушло');
-  };
   return (
     <Card className="grid gap-4" label="Решение">
       <h2 className="title-3">{room.is_again ? 'Окончательное решение' : 'Решение'}</h2>
-      <Form onSubmit={() => void submit()}>
-        <FormErrors form={form} />
+      <CallForm
+        form={form}
+        action={room.hearing ? 'Решить и отправить 2 письма' : 'Решить и отправить письмо'}
+        isDisabled={hasNews}
+        show={showCase}
+        onDone={() => toastSuccess('Решение вынесено, письмо ушло')}
+        empty={empty}
+      >
+        {/* A and R of the keyboard */}
         <button type="button" data-key="a" hidden onClick={() => choose('upheld')} />
         <button type="button" data-key="r" hidden onClick={() => choose('rejected')} />
         <RadioGroup
@@ -200,46 +195,29 @@ function Decide({ room }: { room: AppealCase }) {
             </Button>
           </Note>
         ) : null}
-        <FormActions>
-          <Button type="submit" look="primary" isPending={form.isPending} disabled={hasNews}>
-            {room.hearing ? 'Решить и отправить 2 письма' : 'Решить и отправить письмо'}
-          </Button>
-          <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
-        </FormActions>
-      </Form>
+      </CallForm>
     </Card>
   );
 }
 function RequestDialog({ room, onClose }: { room: AppealCase; onClose: () => void }) {
   const form = useForm(askAppealParty, { initial: { text: '' }, params: { id: room._id }, draftKey: `appeal-ask:${room._id}` });
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome) return;
-    showCase(outcome);
-    if (!outcome.error) toastSuccess('Вопрос отправлен');
-  };
   return (
-    <Card className="grid gap-3" label="Спросить автора">
-      <h2 className="title-3">Спросить автора</h2>
-      <Form onSubmit={() => void submit()}>
-        <FormErrors form={form} />
-        <TextArea
-          label="Вопрос"
-          hint="На ответ есть семь дней, срок решения это время стоит."
-          rows={3}
-          maxLength={2000}
-          {...form.bind('text')}
-        />
-        <FormActions>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            Отправить вопрос
-          </Button>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Не сейчас
-          </Button>
-        </FormActions>
-      </Form>
-    </Card>
+    <CallForm
+      title="Спросить автора"
+      form={form}
+      action="Отправить вопрос"
+      show={showCase}
+      onDone={() => toastSuccess('Вопрос отправлен')}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Вопрос"
+        hint="На ответ есть семь дней, срок решения это время стоит."
+        rows={3}
+        maxLength={2000}
+        {...form.bind('text')}
+      />
+    </CallForm>
   );
 }
 

@@ -2,9 +2,8 @@ import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { adminListAppeals, getAppealCase, listAppealQueue } from '@artel/contracts/people/admin-appeals.ts';
 import type { AppealCase } from '@artel/contracts/people/appeals.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import { browserQueryClient, type CallInput, type CallOutcome, invalidate, query } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
-import { showToast } from '../../../platform/toast.ts';
+import { type CallOutcome, invalidate, query } from '../../../platform/api/api.ts';
+import { type Move, showAnswer, useMoveShownBy } from '../../../platform/api/use-move.ts';
 
 export const caseOf = (id: string) => query(getAppealCase, { params: { id } });
 export const queueOf = () => query(listAppealQueue);
@@ -13,16 +12,7 @@ export function showCase<E extends AnyEndpoint>({ error, result }: CallOutcome<E
   void invalidate(listAppealQueue, adminListAppeals, getQueueCounts);
   if (error) return void invalidate(getAppealCase);
   const room = result as AppealCase;
-  browserQueryClient().setQueryData(caseOf(room._id).queryKey, { status: 200, result: room });
+  showAnswer(caseOf(room._id), room);
 }
 
-export function useCaseMove<E extends AnyEndpoint>(endpoint: E) {
-  const { send, isPending } = useCall(endpoint);
-  const go = async (input: CallInput<E>): Promise<boolean> => {
-    const outcome = await send(input);
-    showCase(outcome);
-    if (outcome.error) showToast(outcome.error.message);
-    return !outcome.error;
-  };
-  return { go, isPending };
-}
+export const useCaseMove = <E extends AnyEndpoint>(endpoint: E): Move<E> => useMoveShownBy(endpoint, showCase);

@@ -23,7 +23,7 @@ import { Thread } from '../room/thread.tsx';
 import { AppealDecision } from './appeal-decision.tsx';
 import { caseOf, queueOf } from './case-read.ts';
 import { MessageQuote } from './message-quote.tsx';
-import { QueueList } from './queue-list.tsx';
+import { AppealQueue } from './queue-list.tsx';
 import { ThenAndNow } from './then-and-now.tsx';
 import { withoutReason } from './without-reason.ts';
 
@@ -48,7 +48,7 @@ export default function AppealCasePage() {
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
       <PageHead title={`О-${room.number}`} isHidden />
       <nav aria-label="Очередь" className="hidden gap-5 xl:grid">
-        <QueueList title="Открытые" empty="Открытых обращений нет" appeals={queue} open_id={id} />
+        <AppealQueue title="Открытые" empty="Открытых обращений нет" cases={queue} open_id={id} />
       </nav>
       <div className="grid min-w-0 gap-5">
         <Head room={room} />

@@ -2,11 +2,10 @@ import type { AppealCase } from '@artel/contracts/people/appeals.ts';
 import { openHearing } from '@artel/contracts/people/hearings.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
-import { Card, Note } from '../../../ui/layout/card.tsx';
+import { Note } from '../../../ui/layout/card.tsx';
 import { Deadline } from '../../../ui/text/date-time.tsx';
 import { showCase } from './case-read.ts';
 
@@ -15,50 +14,39 @@ export function OpenHearing({ room, onClose }: { room: AppealCase; onClose: () =
   const form = useForm(openHearing, { initial: empty, params: { id: room._id }, draftKey: `appeal-hear:${room._id}` });
   const files = [...room.files, ...room.steps.filter(({ by }) => by === 'author').flatMap((step) => step.files)];
   const { file_ids } = form.values;
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome) return;
-    showCase(outcome);
-    if (!outcome.error) toastSuccess('Вторая сторона узнает об этом из письма');
-  };
   return (
-    <Card className="grid gap-3" label="Спросить вторую сторону">
-      <h2 className="title-3">Спросить вторую сторону</h2>
-      <Form onSubmit={() => void submit()}>
-        <FormErrors form={form} />
-        <TextArea
-          label="Суть жалобы и вопрос"
-          hint="Своими словами: без имени, цитат и контактов автора. На ответ 72 часа, раньше решить против этой стороны нельзя."
-          rows={5}
-          maxLength={2000}
-          {...form.bind('text')}
-        />
-        {files.length > 0 ? (
-          <fieldset className="grid gap-2">
-            <legend className="mb-2 font-strong">Открыть файлы автора</legend>
-            {files.map(({ _id, name }) => (
-              <Checkbox
-                key={_id}
-                value={file_ids.includes(_id)}
-                onChange={(isOn) => form.set('file_ids', isOn ? [...file_ids, _id] : file_ids.filter((one) => one !== _id))}
-              >
-                <span className="break-words">{name}</span>
-              </Checkbox>
-            ))}
-            <p className="text-13 text-ink-soft">Откройте файл сначала сами: по нему не должно быть видно, кто пожаловался.</p>
-          </fieldset>
-        ) : null}
-        <FormActions>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            Спросить
-          </Button>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Не сейчас
-          </Button>
-          <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
-        </FormActions>
-      </Form>
-    </Card>
+    <CallForm
+      title="Спросить вторую сторону"
+      form={form}
+      action="Спросить"
+      show={showCase}
+      onDone={() => toastSuccess('Вторая сторона узнает об этом из письма')}
+      onClose={onClose}
+      empty={empty}
+    >
+      <TextArea
+        label="Суть жалобы и вопрос"
+        hint="Своими словами: без имени, цитат и контактов автора. На ответ 72 часа, раньше решить против этой стороны нельзя."
+        rows={5}
+        maxLength={2000}
+        {...form.bind('text')}
+      />
+      {files.length > 0 ? (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-strong">Открыть файлы автора</legend>
+          {files.map(({ _id, name }) => (
+            <Checkbox
+              key={_id}
+              value={file_ids.includes(_id)}
+              onChange={(isOn) => form.set('file_ids', isOn ? [...file_ids, _id] : file_ids.filter((one) => one !== _id))}
+            >
+              <span className="break-words">{name}</span>
+            </Checkbox>
+          ))}
+          <p className="text-13 text-ink-soft">Откройте файл сначала сами: по нему не должно быть видно, кто пожаловался.</p>
+        </fieldset>
+      ) : null}
+    </CallForm>
   );
 }
 

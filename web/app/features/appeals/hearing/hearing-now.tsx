@@ -1,13 +1,14 @@
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { answerHearing, getHearing, type HearingRoom, listHearings } from '@artel/contracts/people/hearings.ts';
 import { useRef, useState } from 'react';
-import { browserQueryClient, invalidate, query } from '../../../platform/api/api.ts';
+import { type CallOutcome, invalidate, query } from '../../../platform/api/api.ts';
+import { showAnswer } from '../../../platform/api/use-move.ts';
 import { formatExact } from '../../../platform/format/dates.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
+import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { FilesField } from '../../../ui/fields/files-field.tsx';
 import { Card, InkPanel } from '../../../ui/layout/card.tsx';
@@ -71,6 +72,15 @@ function NothingToDo({ hearing: { is_over, result }, label }: Required<HearingNo
   );
 }
 
+function showHearing({ error, result }: CallOutcome<typeof answerHearing>): void {
+  if (error) {
+    if (error.status === 409) void invalidate(getHearing, listHearings);
+    return;
+  }
+  showAnswer(query(getHearing, { params: { id: result._id } }), result);
+  void invalidate(listHearings);
+}
+
 function AnswerForm({ hearing, onClose }: { hearing: HearingRoom; onClose: () => void }) {
   const empty = { text: '', files: [] as StoredFile[] };
   const form = useForm(answerHearing, {
@@ -79,47 +89,33 @@ function AnswerForm({ hearing, onClose }: { hearing: HearingRoom; onClose: () =>
     toBody: ({ text, files }: typeof empty) => ({ text, file_ids: files.map(({ _id }) => _id) }),
     draftKey: `hearing:${hearing._id}`,
   });
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome) return;
-    if (outcome.error) {
-      if (outcome.error.status === 409) void invalidate(getHearing, listHearings);
-      return;
-    }
-    browserQueryClient().setQueryData(query(getHearing, { params: { id: hearing._id } }).queryKey, { status: 200, result: outcome.result });
-    void invalidate(listHearings);
-    toastSuccess('Ответ отправлен');
-    onClose();
-  };
   return (
-    <Card className="grid gap-4" label="Ответ">
-      <h2 className="title-3">Ответ</h2>
-      <Form onSubmit={() => void submit()}>
-        <FormErrors form={form} />
-        <TextArea
-          label="Ответ"
-          isLabelHidden
-          hint="Его прочтёт только сотрудник, который разбирает жалобу. Тот, кто пожаловался, не увидит."
-          rows={5}
-          maxLength={4000}
-          autoFocus
-          {...form.bind('text')}
-        />
-        {hearing.files_left > 0 ? (
-          <FilesField files={form.values.files} onChange={(files) => form.set('files', files)} maxFiles={hearing.files_left} />
-        ) : (
-          <p className="text-13 text-ink-soft">Файлов уже десять, больше приложить нельзя.</p>
-        )}
-        <FormActions>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            Отправить ответ
-          </Button>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Не сейчас
-          </Button>
-          <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
-        </FormActions>
-      </Form>
-    </Card>
+    <CallForm
+      title="Ответ"
+      form={form}
+      action="Отправить ответ"
+      show={showHearing}
+      onDone={() => {
+        toastSuccess('Ответ отправлен');
+        onClose();
+      }}
+      onClose={onClose}
+      empty={empty}
+    >
+      <TextArea
+        label="Ответ"
+        isLabelHidden
+        hint="Его прочтёт только сотрудник, который разбирает жалобу. Тот, кто пожаловался, не увидит."
+        rows={5}
+        maxLength={4000}
+        autoFocus
+        {...form.bind('text')}
+      />
+      {hearing.files_left > 0 ? (
+        <FilesField files={form.values.files} onChange={(files) => form.set('files', files)} maxFiles={hearing.files_left} />
+      ) : (
+        <p className="text-13 text-ink-soft">Файлов уже десять, больше приложить нельзя.</p>
+      )}
+    </CallForm>
   );
 }

@@ -6,7 +6,7 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
+import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { FilesField } from '../../../ui/fields/files-field.tsx';
@@ -117,36 +117,26 @@ function FollowUpForm({ appeal, saying, onClose }: { appeal: AppealRoom; saying:
     toBody: ({ text, files }: typeof empty) => ({ text, file_ids: files.map(({ _id }) => _id) }),
     draftKey: `appeal-${saying}:${appeal._id}`,
   });
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome) return;
-    showAppeal(outcome);
-    if (outcome.error) return;
-    toastSuccess('Отправлено');
-    onClose();
-  };
   return (
-    <Card className="grid gap-4" label={title}>
-      <h2 className="title-3">{title}</h2>
-      <Form onSubmit={() => void submit()}>
-        <FormErrors form={form} />
-        <TextArea label={title} isLabelHidden hint={hint} rows={4} maxLength={4000} autoFocus {...form.bind('text')} />
-        {appeal.files_left > 0 ? (
-          <FilesField files={form.values.files} onChange={(files) => form.set('files', files)} maxFiles={appeal.files_left} />
-        ) : (
-          <p className="text-13 text-ink-soft">Файлов уже десять, больше приложить нельзя.</p>
-        )}
-        <FormActions>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            {action}
-          </Button>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Не сейчас
-          </Button>
-          <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
-        </FormActions>
-      </Form>
-    </Card>
+    <CallForm
+      title={title}
+      form={form}
+      action={action}
+      show={showAppeal}
+      onDone={() => {
+        toastSuccess('Отправлено');
+        onClose();
+      }}
+      onClose={onClose}
+      empty={empty}
+    >
+      <TextArea label={title} isLabelHidden hint={hint} rows={4} maxLength={4000} autoFocus {...form.bind('text')} />
+      {appeal.files_left > 0 ? (
+        <FilesField files={form.values.files} onChange={(files) => form.set('files', files)} maxFiles={appeal.files_left} />
+      ) : (
+        <p className="text-13 text-ink-soft">Файлов уже десять, больше приложить нельзя.</p>
+      )}
+    </CallForm>
   );
 }
 

@@ -11,7 +11,7 @@ import { fullName } from '../../../ui/people/person-line.tsx';
 import { Deadline } from '../../../ui/text/date-time.tsx';
 import { categoryText, disputeForms, disputeStatusTexts } from '../disputes.text.ts';
 import { queueOf } from './case-read.ts';
-import { FreeLists, QueueList } from './queue-list.tsx';
+import { DisputeQueue, FreeLists } from './queue-list.tsx';
 
 const disputes = searchedList(adminListDisputes, disputeStatuses);
 export const loader = disputes.loader;
@@ -66,7 +66,7 @@ export default function AdminDisputes() {
       isWalked={false}
     >
       <div ref={lists} className="grid items-start gap-5 md:grid-cols-2">
-        <QueueList title="Мои споры" empty="Вы не ведёте ни одного дела" cases={queue?.mine ?? []} />
+        <DisputeQueue title="Мои споры" empty="Вы не ведёте ни одного дела" cases={queue?.mine ?? []} />
         <FreeLists free={queue?.free ?? []} />
       </div>
     </SearchedTable>

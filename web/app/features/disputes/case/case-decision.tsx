@@ -3,15 +3,15 @@ import { type CaseRoom, leaveCase, questionSide, refuseRuling, signRuling, takeC
 import type { DisputeSide } from '@artel/contracts/disputes/disputes.ts';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { useDecisionKeys } from '../../../platform/forms/use-keys.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { Select } from '../../../ui/controls/choice.tsx';
-import { Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { ClaimButton } from '../../claims/index.ts';
 import { faultNames, fulfilmentTexts } from '../disputes.text.ts';
 import { ruleTitle } from '../ruling-card.tsx';
 import { SplitTable } from '../split-table.tsx';
@@ -46,20 +46,14 @@ export function CaseDecision({ room }: { room: CaseRoom }) {
 }
 
 function Take({ room }: { room: CaseRoom }) {
-  const { go, isPending } = useCaseMove(takeCase);
-  const take = async (): Promise<void> => {
-    if (await go({ params: { id: room._id }, body: {} })) toastSuccess('Дело ваше');
-  };
-  useDecisionKeys({ t: isPending ? undefined : () => void take() });
+  const move = useCaseMove(takeCase);
   return (
     <Card className="grid gap-3" label="Взять дело">
       <h2 className="title-3">Взять дело</h2>
       <p className="text-ink-soft">
         Вы войдёте в чат заказа, стороны увидят, кто ведёт спор. На решение есть столько, сколько осталось, но не меньше двух суток.
       </p>
-      <Button look="primary" isPending={isPending} onClick={() => void take()}>
-        Взять
-      </Button>
+      <ClaimButton id={room._id} move={move} done="Дело ваше" />
     </Card>
   );
 }
@@ -102,34 +96,27 @@ function RequestDialog({ room }: { room: CaseRoom }) {
     params: { id: room._id },
     draftKey: `case-ask:${room._id}`,
   });
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome) return;
-    showCase(outcome);
-    if (!outcome.error) toastSuccess('Вопрос отправлен');
-  };
   const option = (value: DisputeSide) => ({ value, label: room[value].name });
   return (
-    <Card className="grid gap-3" label="Запросить материалы">
-      <h2 className="title-3">Запросить материалы</h2>
-      <Form onSubmit={() => void submit()}>
-        <FormErrors form={form} />
-        <Select label="Кого спросить" options={room.may_ask.map(option)} {...form.bind<DisputeSide>('to')} />
-        <TextArea
-          label="Вопрос"
-          hint="На ответ есть 48 часов. Каждую сторону можно спросить дважды."
-          rows={3}
-          maxLength={2000}
-          {...form.bind('text')}
-          name="question"
-        />
-        <FormActions>
-          <Button type="submit" look="second" isPending={form.isPending}>
-            Спросить
-          </Button>
-        </FormActions>
-      </Form>
-    </Card>
+    <CallForm
+      title="Запросить материалы"
+      form={form}
+      action="Спросить"
+      look="second"
+      show={showCase}
+      onDone={() => toastSuccess('Вопрос отправлен')}
+    >
+      <Select label="Кого спросить" options={room.may_ask.map(option)} {...form.bind<DisputeSide>('to')} />
+      <TextArea
+        label="Вопрос"
+        hint="На ответ есть 48 часов. Каждую сторону можно спросить дважды."
+        rows={3}
+        maxLength={2000}
+        {...form.bind('text')}
+        // the decision beside it has a `text` too, and an id is of one field
+        name="question"
+      />
+    </CallForm>
   );
 }
 

@@ -24,7 +24,7 @@ import { CaseDecision } from './case-decision.tsx';
 import { caseOf, queueOf } from './case-read.ts';
 import { CaseTimeline, WhoIsLate } from './case-timeline.tsx';
 import { Evidence } from './evidence.tsx';
-import { FreeLists, QueueList } from './queue-list.tsx';
+import { DisputeQueue, FreeLists } from './queue-list.tsx';
 
 const queries: PageQueries = ({ params }) => [caseOf(params.id!), queueOf()];
 export const loader = pageLoader(queries);
@@ -50,7 +50,7 @@ export default function CasePage() {
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
       <PageHead title={`Спор С-${room.number}`} isHidden />
       <nav aria-label="Очередь" className="hidden gap-5 xl:grid">
-        <QueueList title="Мои споры" empty="Вы не ведёте ни одного дела" cases={mine} open_id={id} />
+        <DisputeQueue title="Мои споры" empty="Вы не ведёте ни одного дела" cases={mine} open_id={id} />
         <FreeLists free={free} open_id={id} />
       </nav>
       <div className="grid min-w-0 gap-5">

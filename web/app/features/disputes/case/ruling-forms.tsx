@@ -4,9 +4,8 @@ import { type DisputeRuleAnchor, disputeRules } from '@artel/contracts/disputes/
 import { counted, pluralTotal } from '../../../platform/format/plural.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { ChipCheck, RadioGroup } from '../../../ui/controls/choice.tsx';
-import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { faultNames, fulfilmentTexts, personOf } from '../disputes.text.ts';
@@ -65,20 +64,21 @@ export function Decide({ room, way }: { room: CaseRoom; way: keyof typeof ways }
   });
   const { values } = form;
   const left = room.points.length - Object.keys(values.marks).length;
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome) return;
-    showCase(outcome);
-    if (!outcome.error) toastSuccess(outcome.result.unsigned ? 'Решение ждёт второй подписи' : done);
-  };
   return (
     <Card className="grid gap-4" label={title}>
       <h2 className="title-3">{title}</h2>
       {way === 'finalise' ? (
         <p className="text-ink-soft">Стоит то, что вы скажете сейчас: поправьте пункты, вину и слова, если возражение верно.</p>
       ) : null}
-      <Form onSubmit={() => void submit()}>
-        <FormErrors form={form} />
+      <CallForm
+        note={left > 0 ? <p className="text-13 text-wait">Не отмечено: {pluralTotal(left, pointForms)}</p> : null}
+        form={form}
+        action={verb}
+        isDisabled={left > 0}
+        show={showCase}
+        onDone={({ unsigned }) => toastSuccess(unsigned ? 'Решение ждёт второй подписи' : done)}
+        empty={empty}
+      >
         {way === 'finalise' ? (
           <TextArea label="Что вы отвечаете" hint="От 30 знаков." rows={5} maxLength={2000} {...form.bind('answer')} />
         ) : null}
@@ -112,14 +112,7 @@ export function Decide({ room, way }: { room: CaseRoom; way: keyof typeof ways }
           maxLength={1000}
           {...form.bind('summary')}
         />
-        <FormActions>
-          <Button type="submit" look="primary" isPending={form.isPending} disabled={left > 0}>
-            {verb}
-          </Button>
-          <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
-        </FormActions>
-        {left > 0 ? <p className="text-13 text-wait">Не отмечено: {pluralTotal(left, pointForms)}</p> : null}
-      </Form>
+      </CallForm>
     </Card>
   );
 }

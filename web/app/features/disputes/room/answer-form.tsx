@@ -1,11 +1,9 @@
 import { answerDispute, type DisputeRoom, type DisputeSide } from '@artel/contracts/disputes/disputes.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
+import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { FilesField } from '../../../ui/fields/files-field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { showDispute } from '../disputes-read.ts';
 import { FigureField } from '../figure-field.tsx';
 import { type Marks, marksForCall, PointsField } from '../points-field.tsx';
@@ -30,49 +28,30 @@ export function AnswerForm({ dispute, side, onClose }: { dispute: DisputeRoom; s
   });
   const percent = within(form.values.customer_percent, range);
   const sums = useSums(dispute._id, percent);
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome) return;
-    showDispute(outcome);
-    if (!outcome.error) onClose();
-  };
   return (
-    <Card className="grid gap-4" label="Ваш ответ">
-      <h2 className="title-3">Ваш ответ</h2>
-      <Form onSubmit={() => void submit()}>
-        <FormErrors form={form} />
-        <PointsField
-          items={dispute.points.map(({ item }) => item)}
-          marks={form.values.marks}
-          onChange={(marks) => form.set('marks', marks)}
-        />
-        <TextArea
-          label="Как было на самом деле"
-          hint="От 30 знаков. Другая сторона прочтёт это."
-          rows={4}
-          maxLength={4000}
-          {...form.bind('text')}
-        />
-        <FilesField files={form.values.files} onChange={(files) => form.set('files', files)} />
-        <FigureField
-          label="Как разделить"
-          price_minor={dispute.amount_minor}
-          range={range}
-          names={namesOf(dispute, side)}
-          value={percent}
-          onChange={(customer_percent) => form.set('customer_percent', customer_percent)}
-        />
-        {sums ? <SplitTable sums={sums} /> : null}
-        <FormActions>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            Ответить
-          </Button>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Не сейчас
-          </Button>
-          <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
-        </FormActions>
-      </Form>
-    </Card>
+    <CallForm title="Ваш ответ" form={form} action="Ответить" show={showDispute} onDone={onClose} onClose={onClose} empty={empty}>
+      <PointsField
+        items={dispute.points.map(({ item }) => item)}
+        marks={form.values.marks}
+        onChange={(marks) => form.set('marks', marks)}
+      />
+      <TextArea
+        label="Как было на самом деле"
+        hint="От 30 знаков. Другая сторона прочтёт это."
+        rows={4}
+        maxLength={4000}
+        {...form.bind('text')}
+      />
+      <FilesField files={form.values.files} onChange={(files) => form.set('files', files)} />
+      <FigureField
+        label="Как разделить"
+        price_minor={dispute.amount_minor}
+        range={range}
+        names={namesOf(dispute, side)}
+        value={percent}
+        onChange={(customer_percent) => form.set('customer_percent', customer_percent)}
+      />
+      {sums ? <SplitTable sums={sums} /> : null}
+    </CallForm>
   );
 }

@@ -11,9 +11,9 @@ import { useQuery } from '../../../platform/api/use-query.tsx';
 import { formatRub } from '../../../platform/format/money.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
+import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
-import { Card, Note } from '../../../ui/layout/card.tsx';
+import { Note } from '../../../ui/layout/card.tsx';
 import { personOf, roleOf } from '../disputes.text.ts';
 import { showDispute } from '../disputes-read.ts';
 import { FigureField } from '../figure-field.tsx';
@@ -48,50 +48,40 @@ export function OfferForm({ dispute, side, onClose }: Props) {
   });
   const percent = within(form.values.customer_percent, range);
   const sums = useSums(dispute._id, percent);
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome) return;
-    showDispute(outcome);
-    if (!outcome.error) onClose();
-  };
   if (!dispute.range) return null;
   const back = formatRub(partOf(dispute.amount_minor, percent));
   return (
-    <Card className="grid gap-4" label="Новое предложение">
-      <h2 className="title-3">Новое предложение</h2>
-      <Form onSubmit={() => void submit()}>
-        <FormErrors form={form} />
-        <FigureField
-          label="Как разделить"
-          price_minor={dispute.amount_minor}
-          range={range}
-          names={namesOf(dispute, side)}
-          value={percent}
-          onChange={(customer_percent) => form.set('customer_percent', customer_percent)}
-        />
-        {sums ? <SplitTable sums={sums} /> : null}
-        <TextArea label="Что сказать (необязательно)" rows={2} maxLength={1000} {...form.bind('text')} />
-        <p className="text-13 text-ink-soft">
-          Новое предложение не бывает хуже прежнего для другой стороны. Шаг — {formatRub(partOf(dispute.amount_minor, 1))}, это 1 % этапа.
-        </p>
-        {hasMoved ? (
-          <Note meaning="wait">
-            <p>Другая сторона только что предложила другое, границы сдвинулись. Посмотрите новое и решите.</p>
-            <Button size="s" className="mt-2" onClick={() => setSeen(theirs)}>
-              Прочитано
-            </Button>
-          </Note>
-        ) : null}
-        <FormActions>
-          <Button type="submit" look="primary" isPending={form.isPending} disabled={hasMoved}>
-            {roleOf(side, dispute) === 'customer' ? `Предложить: мне ${back}` : `Предложить: вернуть ${back}`}
+    <CallForm
+      title="Новое предложение"
+      form={form}
+      action={roleOf(side, dispute) === 'customer' ? `Предложить: мне ${back}` : `Предложить: вернуть ${back}`}
+      isDisabled={hasMoved}
+      show={showDispute}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <FigureField
+        label="Как разделить"
+        price_minor={dispute.amount_minor}
+        range={range}
+        names={namesOf(dispute, side)}
+        value={percent}
+        onChange={(customer_percent) => form.set('customer_percent', customer_percent)}
+      />
+      {sums ? <SplitTable sums={sums} /> : null}
+      <TextArea label="Что сказать (необязательно)" rows={2} maxLength={1000} {...form.bind('text')} />
+      <p className="text-13 text-ink-soft">
+        Новое предложение не бывает хуже прежнего для другой стороны. Шаг — {formatRub(partOf(dispute.amount_minor, 1))}, это 1 % этапа.
+      </p>
+      {hasMoved ? (
+        <Note meaning="wait">
+          <p>Другая сторона только что предложила другое, границы сдвинулись. Посмотрите новое и решите.</p>
+          <Button size="s" className="mt-2" onClick={() => setSeen(theirs)}>
+            Прочитано
           </Button>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Не сейчас
-          </Button>
-        </FormActions>
-      </Form>
-    </Card>
+        </Note>
+      ) : null}
+    </CallForm>
   );
 }
 

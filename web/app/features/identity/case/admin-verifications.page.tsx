@@ -5,7 +5,7 @@ import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { ListCsv } from '../../../ui/lists/list-csv.tsx';
 import { useWalkedLinks } from '../../../ui/lists/use-walked-links.ts';
 import { queueOf } from './case-read.ts';
-import { QueueList } from './queue-list.tsx';
+import { IdentityQueue } from './queue-list.tsx';
 
 const queries: PageQueries = () => [queueOf(), queueOf('asked'), queueOf('decided')];
 export const loader = pageLoader(queries);
@@ -26,9 +26,9 @@ export default function AdminVerifications() {
         </p>
       </div>
       <div ref={lists} className="grid items-start gap-5 md:grid-cols-3">
-        <QueueList title="Ждут проверки" empty="Все заявки разобраны" cases={queue} extra={<TabCsv tab="queue" />} />
-        <QueueList title="Ждём снимок" empty="Ни у кого ничего не спрашивали" cases={asked} extra={<TabCsv tab="asked" />} />
-        <QueueList title="Решены" empty="Решений ещё не было" cases={decided} extra={<TabCsv tab="decided" />} />
+        <IdentityQueue title="Ждут проверки" empty="Все заявки разобраны" cases={queue} extra={<TabCsv tab="queue" />} />
+        <IdentityQueue title="Ждём снимок" empty="Ни у кого ничего не спрашивали" cases={asked} extra={<TabCsv tab="asked" />} />
+        <IdentityQueue title="Решены" empty="Решений ещё не было" cases={decided} extra={<TabCsv tab="decided" />} />
       </div>
     </div>
   );

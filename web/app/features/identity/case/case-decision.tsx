@@ -17,13 +17,13 @@ import {
   identityRefusalText,
 } from '@artel/contracts/people/identity.ts';
 import { type FormEvent, useState } from 'react';
-import { useDecisionKeys } from '../../../platform/forms/use-keys.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox, RadioGroup } from '../../../ui/controls/choice.tsx';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { Card, Note } from '../../../ui/layout/card.tsx';
+import { ClaimButton } from '../../claims/index.ts';
 import { checkTexts, documentKindTexts } from '../identity.text.ts';
 import { useCaseMove } from './case-read.ts';
 
@@ -35,17 +35,11 @@ export function CaseDecision({ room }: Room) {
   const leave = useCaseMove(leaveIdentityCase);
   const params = { id: room._id };
   const may = (action: IdentityCaseOfStaff['staff_actions'][number]) => room.staff_actions.includes(action);
-  const takeIt = () => void take.go({ params, body: {} });
-  useDecisionKeys({ t: may('take') && !take.isPending ? takeIt : undefined });
   return (
     <Card label="Решение" className="grid gap-4">
       <h2 className="title-3">Решение</h2>
       {room.refused ? <Note meaning="wait">{room.refused}</Note> : null}
-      {may('take') ? (
-        <Button look="primary" isPending={take.isPending} onClick={takeIt}>
-          Взять
-        </Button>
-      ) : null}
+      {may('take') ? <ClaimButton id={room._id} move={take} /> : null}
       {may('approve') ? <DecisionForm room={room} /> : null}
       {may('leave') ? (
         <Button look="ghost" isPending={leave.isPending} onClick={() => void leave.go({ params, body: {} })}>

@@ -16,7 +16,7 @@ import { documentKindTexts, documentTexts, identityStatusTexts } from '../identi
 import { CaseDecision } from './case-decision.tsx';
 import { caseOf, queueOf } from './case-read.ts';
 import { DocumentView } from './document-view.tsx';
-import { QueueList } from './queue-list.tsx';
+import { IdentityQueue } from './queue-list.tsx';
 import { reasonOf, saveReason, textOf, type ViewReason } from './view-reason.ts';
 import { ViewReasonFields } from './view-reason-fields.tsx';
 
@@ -39,7 +39,7 @@ export default function IdentityCasePage() {
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
       <PageHead title={`П-${room.number}`} isHidden />
       <nav aria-label="Очередь" className="hidden gap-5 xl:grid">
-        <QueueList title="Ждут проверки" empty="Все заявки разобраны" cases={queue} open_id={id} />
+        <IdentityQueue title="Ждут проверки" empty="Все заявки разобраны" cases={queue} open_id={id} />
       </nav>
       <div className="grid min-w-0 gap-5">
         <Head room={room} />

@@ -1,7 +1,6 @@
 import { answerQuestions, type Stage } from '@artel/contracts/orders/orders.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
+import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { ActCard } from '../act-card.tsx';
 import { openQuestions } from '../order.state.ts';
@@ -17,12 +16,6 @@ export function AnswerForm({ stage, onDone, onClose }: { stage: Stage; onDone: (
     draftKey: `answer:${stage._id}:${asked?.no ?? 0}`,
     refusalText: textFor,
   });
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome) return;
-    showMoved(outcome);
-    if (!outcome.error) onDone();
-  };
   return (
     <ActCard
       title="Вопросы исполнителя"
@@ -30,18 +23,11 @@ export function AnswerForm({ stage, onDone, onClose }: { stage: Stage; onDone: (
       isAllowed={isAllowed}
       onClose={onClose}
     >
-      <Form onSubmit={() => void submit()}>
-        <FormErrors form={form} />
+      <CallForm form={form} action="Отправить ответы" isDisabled={!isAllowed} show={showMoved} onDone={onDone} empty={initial}>
         {(asked?.questions ?? []).map((question, at) => (
           <TextArea key={question} {...form.bind(`answers.${at}`)} label={question} rows={3} maxLength={5000} />
         ))}
-        <FormActions>
-          <Button type="submit" look="primary" isPending={form.isPending} disabled={!isAllowed}>
-            Отправить ответы
-          </Button>
-          <DraftNote draft={form.draft} onDrop={() => form.reset(initial)} />
-        </FormActions>
-      </Form>
+      </CallForm>
     </ActCard>
   );
 }

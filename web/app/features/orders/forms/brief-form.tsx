@@ -2,11 +2,11 @@ import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { answerBrief, type Order } from '@artel/contracts/orders/orders.ts';
 import { useRef, useState } from 'react';
+import type { CallOutcome } from '../../../platform/api/api.ts';
 import { type Bound, type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { sendFile } from '../../../platform/uploads/send-file.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { Checkbox, RadioGroup } from '../../../ui/controls/choice.tsx';
-import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { FieldNotes, fieldId } from '../../../ui/fields/field-frame.tsx';
 import { FileDrop } from '../../../ui/fields/file-drop.tsx';
@@ -36,17 +36,13 @@ export function BriefForm({ order, onDone, onClose }: { order: Order; onDone: ()
     }),
     refusalText: textFor,
   });
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome) return;
+  const show = (outcome: CallOutcome<typeof answerBrief>): void => {
     setMissing(outcome.error?.code === 'BRIEF_INCOMPLETE' ? Object.keys(outcome.error.details ?? {}) : []);
     showMoved(outcome);
-    if (!outcome.error) onDone();
   };
   return (
     <ActCard title="Вопросы исполнителя" note="Срок работы пойдёт, когда исполнитель начнёт." isAllowed={isAllowed} onClose={onClose}>
-      <Form onSubmit={() => void submit()}>
-        <FormErrors form={form} />
+      <CallForm form={form} action="Отправить ответы" isDisabled={!isAllowed} show={show} onDone={onDone} empty={initial}>
         {questions.map((question, at) => (
           <Answer
             key={question.question}
@@ -56,13 +52,7 @@ export function BriefForm({ order, onDone, onClose }: { order: Order; onDone: ()
             isMissing={missing.includes(question.question) && isBlank(form.values.answers[at])}
           />
         ))}
-        <FormActions>
-          <Button type="submit" look="primary" isPending={form.isPending} disabled={!isAllowed}>
-            Отправить ответы
-          </Button>
-          <DraftNote draft={form.draft} onDrop={() => form.reset(initial)} />
-        </FormActions>
-      </Form>
+      </CallForm>
     </ActCard>
   );
 }

@@ -5,9 +5,8 @@ import { useRef } from 'react';
 import { counted } from '../../../platform/format/plural.ts';
 import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { sendFile } from '../../../platform/uploads/send-file.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { FileDrop } from '../../../ui/fields/file-drop.tsx';
 import { ActCard } from '../act-card.tsx';
@@ -34,12 +33,6 @@ export function DeliverForm({ order, stage, onDone, onClose }: DeliverFormProps)
     }),
     refusalText: textFor,
   });
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome) return;
-    showMoved(outcome);
-    if (!outcome.error) onDone();
-  };
   const words = actionTexts.deliver(order, stage);
   return (
     <ActCard
@@ -48,8 +41,7 @@ export function DeliverForm({ order, stage, onDone, onClose }: DeliverFormProps)
       isAllowed={isAllowed}
       onClose={onClose}
     >
-      <Form onSubmit={() => void submit()}>
-        <FormErrors form={form} />
+      <CallForm form={form} action={words} isDisabled={!isAllowed} show={showMoved} onDone={onDone} empty={empty}>
         <TextArea
           {...form.bind('text')}
           label="Что сделано"
@@ -66,13 +58,7 @@ export function DeliverForm({ order, stage, onDone, onClose }: DeliverFormProps)
           error={errorOfLinks(form.errors)}
         />
         <PromisedTicks items={stage.promised} form={form} />
-        <FormActions>
-          <Button type="submit" look="primary" isPending={form.isPending} disabled={!isAllowed}>
-            {words}
-          </Button>
-          <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
-        </FormActions>
-      </Form>
+      </CallForm>
     </ActCard>
   );
 }

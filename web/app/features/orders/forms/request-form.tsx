@@ -2,7 +2,7 @@ import { askQuestions, type Stage } from '@artel/contracts/orders/orders.ts';
 import { Plus, X } from 'lucide-react';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
+import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { ActCard } from '../act-card.tsx';
 import { showMoved, textFor } from '../use-move.ts';
@@ -20,12 +20,6 @@ export function RequestForm({ stage, onDone, onClose }: { stage: Stage; onDone: 
     refusalText: textFor,
   });
   const { questions } = form.values;
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome) return;
-    showMoved(outcome);
-    if (!outcome.error) onDone();
-  };
   return (
     <ActCard
       title="Нужна информация"
@@ -33,8 +27,7 @@ export function RequestForm({ stage, onDone, onClose }: { stage: Stage; onDone: 
       isAllowed={isAllowed}
       onClose={onClose}
     >
-      <Form onSubmit={() => void submit()}>
-        <FormErrors form={form} />
+      <CallForm form={form} action="Спросить" isDisabled={!isAllowed} show={showMoved} onDone={onDone} empty={empty}>
         {questions.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: questions have no identity but their place
           <div key={at} className="grid gap-1">
@@ -62,13 +55,7 @@ export function RequestForm({ stage, onDone, onClose }: { stage: Stage; onDone: 
             Ещё вопрос
           </Button>
         ) : null}
-        <FormActions>
-          <Button type="submit" look="primary" isPending={form.isPending} disabled={!isAllowed}>
-            Спросить
-          </Button>
-          <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
-        </FormActions>
-      </Form>
+      </CallForm>
     </ActCard>
   );
 }

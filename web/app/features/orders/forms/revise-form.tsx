@@ -1,8 +1,7 @@
 import { reviseStage, type Stage } from '@artel/contracts/orders/orders.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { ActCard } from '../act-card.tsx';
 import { revisionsLeft } from '../orders.text.ts';
@@ -19,17 +18,10 @@ export function ReviseForm({ stage, onDone, onClose }: { stage: Stage; onDone: (
     draftKey: `revise:${stage._id}:${stage.revisions_used}`,
     refusalText: textFor,
   });
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome) return;
-    showMoved(outcome);
-    if (!outcome.error) onDone();
-  };
   const marks = form.values.checklist_marks;
   return (
     <ActCard title="На доработку" note={revisionsLeft(stage)} isAllowed={isAllowed} onClose={onClose}>
-      <Form onSubmit={() => void submit()}>
-        <FormErrors form={form} />
+      <CallForm form={form} action="Отправить на доработку" isDisabled={!isAllowed} show={showMoved} onDone={onDone} empty={empty}>
         <TextArea
           {...form.bind('comment')}
           label="Что поправить"
@@ -51,13 +43,7 @@ export function ReviseForm({ stage, onDone, onClose }: { stage: Stage; onDone: (
             ))}
           </fieldset>
         ) : null}
-        <FormActions>
-          <Button type="submit" look="primary" isPending={form.isPending} disabled={!isAllowed}>
-            Отправить на доработку
-          </Button>
-          <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
-        </FormActions>
-      </Form>
+      </CallForm>
     </ActCard>
   );
 }

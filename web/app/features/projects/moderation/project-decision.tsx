@@ -5,16 +5,18 @@ import {
   approveProject,
   blockProject,
   rejectProject,
+  releaseProject,
   requestProjectChanges,
+  takeProject,
   unblockProject,
 } from '@artel/contracts/projects/project-moderation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { invalidate } from '../../../platform/api/api.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { fullName } from '../../../ui/people/person-line.tsx';
+import { Claim } from '../../claims/index.ts';
 import { Decision, type DecisionText } from '../../moderation-parts/index.ts';
 import type { ProjectComments } from './case-parts.tsx';
-import { ProjectClaim } from './project-claim.tsx';
 import { usualReasons } from './project-decision.text.ts';
 
 const text: DecisionText = {
@@ -80,7 +82,18 @@ export function ProjectDecision({ project, comments, ...going }: Props) {
       comments={comments}
       words={project.is_change_sent ? { ...text, ...ofChange } : text}
       isHeld={project.taken !== null && !project.taken.is_me}
-      taking={project.status === 'on_moderation' || project.is_change_sent ? <ProjectClaim project={project} /> : null}
+      taking={
+        project.status === 'on_moderation' || project.is_change_sent ? (
+          <Claim
+            taken={project.taken}
+            take={takeProject}
+            release={releaseProject}
+            input={{ params: { id: project._id }, body: {} }}
+            stale={[adminGetProject, adminListProjects, getQueueCounts]}
+            next="следующий"
+          />
+        ) : null
+      }
       approve={() => approval.send({ params, body: { version } })}
       requestChanges={(list) => changes.send({ params, body: { version, comments: list } })}
       sendReason={{

@@ -1,0 +1,114 @@
+/** What two of the staff sign: each move of whoever may make it, with what is asked before. */
+import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { type ReactNode, useState } from 'react';
+import type { z } from 'zod';
+import { type CallInput, invalidate } from '../../platform/api/api.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+
+type CallById<Body> = AnyEndpoint & { params: z.ZodType<unknown, { id: string }>; body: z.ZodType<unknown, Body> };
+type Move<Body = object> = { call: CallById<Body>; done: string };
+type Confirmed = Move & { title: string; action: string; isFinal?: boolean; text: ReactNode };
+type Reasoned = Move<{ reason: string }> & { title: string; note: string };
+type Asking = { button: string; action: string; isBad?: boolean };
+type More<Action> = Reasoned & Asking & { may: Action };
+/** `stale` is read anew after each move. */
+type Signed<Action> = { one: { _id: string; allowed_actions: readonly Action[] }; stale: readonly AnyEndpoint[] };
+type Props<Action> = Signed<Action> & {
+  sign: Confirmed;
+  refuse: Reasoned;
+  withdraw: Move;
+  /** Moves of one kind of thing alone. */
+  more?: readonly More<Action>[];
+  children?: ReactNode;
+};
+
+export function SignedButtons<Action extends string>({ one, stale, sign, refuse, withdraw, more = [], children }: Props<Action>) {
+  const of = { one, stale };
+  const may = (action: string): boolean => one.allowed_actions.some((allowed) => allowed === action);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {may('sign') ? <Sign of={of} {...sign} /> : null}
+      {may('refuse') ? <WithReason of={of} button="Отклонить…" action="Отклонить" {...refuse} /> : null}
+      {may('withdraw') ? <Withdraw of={of} {...withdraw} /> : null}
+      {more.map(({ may: action, ...move }) => (may(action) ? <WithReason key={action} of={of} {...move} /> : null))}
+      {children}
+    </div>
+  );
+}
+
+type Of = { of: Signed<string> };
+function useSigned<Body>({ one, stale }: Signed<string>, { call, done }: Move<Body>) {
+  const [isAsking, setAsking] = useState(false);
+  const { send, isPending } = useCall(call);
+  const go = async (body: Body): Promise<void> => {
+    const { error } = await send({ params: { id: one._id }, body } as CallInput<CallById<Body>>);
+    setAsking(false);
+    if (error) showToast(error.message);
+    else toastSuccess(done);
+    // after a refusal too: a colleague may have been quicker
+    await invalidate(...stale);
+  };
+  return { isAsking, setAsking, go, isPending };
+}
+
+function Sign({ of, title, action, isFinal = true, text, ...move }: Confirmed & Of) {
+  const { isAsking, setAsking, go, isPending } = useSigned(of, move);
+  return (
+    <>
+      <Button size="s" look="primary" onClick={() => setAsking(true)}>
+        Вторая подпись…
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={title}
+          action={action}
+          cancel="Ещё посмотрю"
+          isFinal={isFinal}
+          isPending={isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void go({})}
+        >
+          {text}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+function WithReason({ of, button, title, note, action, isBad = true, ...move }: Reasoned & Asking & Of) {
+  const { isAsking, setAsking, go, isPending } = useSigned(of, move);
+  return (
+    <>
+      <Button size="s" look={isBad ? 'bad-quiet' : 'second'} onClick={() => setAsking(true)}>
+        {button}
+      </Button>
+      {isAsking ? (
+        <ReasonDialog
+          title={title}
+          note={note}
+          action={action}
+          isBad={isBad}
+          isPending={isPending}
+          onSend={(reason) => void go({ reason })}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Withdraw({ of, ...move }: Move & Of) {
+  const { go, isPending } = useSigned(of, move);
+  return (
+    <>
+      <span className="text-13 text-ink-soft">Первая подпись ваша, вторую ставит другой сотрудник.</span>
+      <Button size="s" isPending={isPending} onClick={() => void go({})}>
+        Снять
+      </Button>
+    </>
+  );
+}

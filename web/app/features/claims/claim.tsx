@@ -1,0 +1,53 @@
+/** A lease of half an hour on what is moderated: who has it, and the ways in and out. */
+import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import type { z } from 'zod';
+import { type CallInput, invalidate } from '../../platform/api/api.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { formatTime } from '../../platform/format/dates.ts';
+import { useDecisionKeys } from '../../platform/forms/use-keys.ts';
+import { showToast } from '../../platform/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/card.tsx';
+
+type LeaseCall<Body> = AnyEndpoint & { params: z.ZodType<unknown, { id: string }>; body: z.ZodType<unknown, Body> };
+type Props<Body> = {
+  taken: { name: string; is_me: boolean; until: string } | null;
+  take: LeaseCall<Body>;
+  release: LeaseCall<Body>;
+  input: { params: { id: string }; body: Body };
+  stale: readonly AnyEndpoint[];
+  /** «следующую» */
+  next: string;
+};
+
+export function Claim<Body>({ taken, take, release, input, stale, next }: Props<Body>) {
+  const taking = useCall(take);
+  const releasing = useCall(release);
+  const go = async ({ send }: typeof taking): Promise<void> => {
+    const { error } = await send(input as CallInput<LeaseCall<Body>>);
+    if (error) showToast(error.message);
+    await invalidate(...stale);
+  };
+  useDecisionKeys({ t: taken || taking.isPending ? undefined : () => void go(taking) });
+  if (!taken)
+    return (
+      <Button isPending={taking.isPending} onClick={() => void go(taking)}>
+        Взять в работу
+      </Button>
+    );
+  const until = formatTime(new Date(taken.until));
+  if (!taken.is_me)
+    return (
+      <Note meaning="hold">
+        Разбирает {taken.name}, до {until}. Возьмите {next}.
+      </Note>
+    );
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="text-13 text-ink-soft">У вас в работе до {until}</p>
+      <Button size="s" look="ghost" isPending={releasing.isPending} onClick={() => void go(releasing)}>
+        Отпустить
+      </Button>
+    </div>
+  );
+}

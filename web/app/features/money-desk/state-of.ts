@@ -1,1 +1,0 @@
-export const stateOf = (search: URLSearchParams): 'waiting' | 'all' => (search.get('state') === 'all' ? 'all' : 'waiting');

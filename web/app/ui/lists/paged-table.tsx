@@ -1,0 +1,26 @@
+/** A table that is read page by page; its states stand without a frame. */
+import type { ReactNode } from 'react';
+import { type Forms, pluralTotal } from '../../platform/format/plural.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { PagedList, type PagedListProps } from './paged-list.tsx';
+
+type Props<T> = Omit<PagedListProps<T>, 'children' | 'isBare' | 'pages'> &
+  Omit<DataTableProps<T>, 'label' | 'rows' | 'idOf'> & {
+    pages: PagedListProps<T>['pages'] & { total: number; isCapped: boolean };
+    forms: Forms;
+    /** Below the table. */
+    note?: ReactNode;
+  };
+
+export const PagedTable = <T extends { _id: string }>({ pages, failed, empty, forms, note, ...table }: Props<T>) => (
+  <PagedList pages={pages} failed={failed} empty={empty} isBare>
+    {(rows) => (
+      <>
+        <div className="rounded-card border border-line bg-surface max-md:px-4">
+          <DataTable label={pluralTotal(pages.total, forms, pages.isCapped)} rows={rows} idOf={({ _id }) => _id} {...table} />
+        </div>
+        {note}
+      </>
+    )}
+  </PagedList>
+);
