@@ -29,9 +29,8 @@ export default {
   'ruling-signed-by-nobody': {
     bug: 'one arbiter decides a large dispute that nobody appeals',
     file: 'server/src/features/disputes/arbiter/rule.ts',
-    find: `if (isLarge(asked.dispute.amount_minor)) await awaitSignature(tx, asked, viewer, decision);
-    else await offerToSides(`,
-    replace: 'await offerToSides(',
+    find: 'mayDecideAlone(tx, viewer, { entity_id: id, amount_minor });',
+    replace: 'mayDecideAlone(tx, viewer, { entity_id: id, amount_minor: amount_minor - amount_minor });',
     caughtBy: { 'server/src/features/disputes/arbiter/signed-rulings.test.ts': 'above the limit' },
   },
 } satisfies Record<string, Planted>;

@@ -32,8 +32,8 @@ export default {
   'silent-tab-asks-nothing': {
     bug: 'a tab that hears nothing takes it for nothing to hear',
     file: 'web/app/platform/realtime/feed-line.ts',
-    find: 'if (hasNoMail) requestMissed();',
-    replace: 'if (hasNoMail) hasNoMail = true;',
+    find: 'if (isSilent) askForMissed();',
+    replace: 'if (isSilent) isSilent = true;',
     caughtBy: { 'checks/proofs/chat-chaos/chat-chaos.full.test.ts': 'no word is lost' },
   },
 } satisfies Record<string, Planted>;

@@ -101,7 +101,7 @@ export default {
   'large-order-cancelled-by-one': {
     bug: 'one of the finance staff sends a large reserve back',
     file: 'server/src/features/orders/desk/act-on-order.ts',
-    find: `if (isLarge(returned_minor)) {`,
+    find: `if (!(await mayDecideAlone(tx, viewer, { entity_id: id, amount_minor: returned_minor }))) {`,
     replace: `if (returned_minor < 0) {`,
     caughtBy: { 'server/src/features/orders/desk/cancel-by-two.test.ts': 'above the limit' },
   },

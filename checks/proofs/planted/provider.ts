@@ -21,8 +21,8 @@ export default {
   'webhook-applied-again': {
     bug: 'a webhook that comes again is told again',
     file: 'server/src/features/provider/receive-webhook.ts',
-    find: 'if (isNew) await hear(tx, object);',
-    replace: 'if (isNew || object) await hear(tx, object);',
+    find: 'if (isNew) await announceProviderFact(tx, object);',
+    replace: 'if (isNew || object) await announceProviderFact(tx, object);',
     caughtBy: { 'server/src/features/provider/receive-webhook.test.ts': 'the same event, three times at once' },
   },
   'notification-believed': {

@@ -46,7 +46,7 @@ export default {
   'dear-order-without-phone': {
     bug: 'an order dearer than 50 000 roubles is paid for by somebody without a telephone',
     file: 'server/src/features/payments/pay.ts',
-    find: "  if (await wantsPhone(order, tx.db)) refuse('PAYMENT_WANTS_PHONE');\n",
+    find: "  if (await needsPhone(order, tx.db)) refuse('PAYMENT_WANTS_PHONE');\n",
     replace: '',
     caughtBy: { 'server/src/features/payments/phone-first.test.ts': 'an order of 5000001 kopecks' },
   },

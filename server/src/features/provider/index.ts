@@ -37,7 +37,7 @@ export {
   sendCommand as tellProvider,
   useProviders,
 } from './provider.ts';
-export { listen } from './receive-webhook.ts';
+export { announceProviderFact } from './receive-webhook.ts';
 export { checkAtStart } from './start-check.ts';
 export { yookassa } from './yookassa.ts';
 export { yookassaNetworks } from './yookassa-notification.ts';

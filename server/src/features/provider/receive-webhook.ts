@@ -14,13 +14,13 @@ export async function receiveWebhook(name: string, sent: Sent): Promise<{ receiv
   const event_id = notification.event_id ?? `${object.kind}:${object.id}:${object.status}`;
   await inTransaction(async (tx) => {
     const isNew = await insertProviderEvent(tx, { provider: name, ...notification, event_id, received_at: now() });
-    if (isNew) await listen(tx, object);
+    if (isNew) await announceProviderFact(tx, object);
   });
   return { received: true };
 }
 
 /** The provider's own word about a thing, however it was asked for. */
-export async function listen(tx: Tx, object: ProviderObject): Promise<void> {
+export async function announceProviderFact(tx: Tx, object: ProviderObject): Promise<void> {
   if (!isUuid(object.reference)) return; // foreign: kept for reconciliation
   await tx.announce({
     type: `provider.${object.kind}_told`,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { log } from '../../platform/log.ts';
 import { Refused } from '../../platform/refuse.ts';
 import { leftOfPayment } from '../ledger/index.ts';
-import { coinProvider, listen, type PaymentProvider, type ProviderObject, providerOf } from '../provider/index.ts';
+import { announceProviderFact, coinProvider, type PaymentProvider, type ProviderObject, providerOf } from '../provider/index.ts';
 import { type CaseRecord, type Found, listWaiting } from './cases.sql.ts';
 import { checkBook } from './check-book.ts';
 import { checkGateway } from './check-gateway.ts';
@@ -144,7 +144,7 @@ function parallel(known: readonly OursAt[], theirs: ProviderObject): KnownPair {
 async function reportMissing(provider: PaymentProvider, pair: KnownPair): Promise<KnownPair> {
   const object = pair.theirs && (await fetchObject(provider, pair.theirs.kind, pair.theirs.id));
   if (!object) return pair;
-  await inTransaction((tx) => listen(tx, object));
+  await inTransaction((tx) => announceProviderFact(tx, object));
   return parallel(await listOursByReference(provider.name, object.kind, [object]), object);
 }
 

@@ -81,7 +81,7 @@ async function servePage(app: FastifyInstance, options: PagesOptions, request: F
     headers: headersOf(request),
     nonce,
     requestId: request.id,
-    askApi: options.api?.ask ?? inProcessApi(app, { ip: request.ip, request_id: request.id }),
+    callApi: options.api?.ask ?? inProcessApi(app, { ip: request.ip, request_id: request.id }),
   });
   if (route) {
     const key = onlyDeclared(asked, route);

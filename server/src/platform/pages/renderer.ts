@@ -8,24 +8,24 @@ import type { CallApi } from '../http/in-process.ts';
 import { log } from '../log.ts';
 import { site } from '../site.ts';
 
-export type RenderInput = { url: URL; headers: Headers; nonce: string; requestId: string; askApi: CallApi };
+export type RenderInput = { url: URL; headers: Headers; nonce: string; requestId: string; callApi: CallApi };
 export type Rendered = { status: number; headers: Headers; body: Buffer };
 export type Renderer = { buildId: string; render(wish: RenderInput): Promise<Rendered> };
 type Entry = ServerBuild['entry']['module'] & {
-  askApiContext: Parameters<RouterContextProvider['set']>[0];
+  callApiContext: Parameters<RouterContextProvider['set']>[0];
   pageContext: Parameters<RouterContextProvider['set']>[0];
   createRequestHandler: typeof createRequestHandler;
   RouterContextProvider: typeof RouterContextProvider;
 };
 
 function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Renderer {
-  const { askApiContext, pageContext, ...router } = build.entry.module as Entry;
+  const { callApiContext, pageContext, ...router } = build.entry.module as Entry;
   const handle = router.createRequestHandler(build, mode);
   return {
     buildId: build.assets.version,
-    async render({ url, headers, nonce, requestId, askApi }) {
+    async render({ url, headers, nonce, requestId, callApi }) {
       const context = new router.RouterContextProvider();
-      context.set(askApiContext, askApi);
+      context.set(callApiContext, callApi);
       context.set(pageContext, {
         nonce,
         buildId: build.assets.version,
