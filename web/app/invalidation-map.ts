@@ -169,7 +169,7 @@ const openMine = (): void =>
     .then(({ result }) => Promise.all([openOutbox(result._id), renewPush(result._id)]))
     .catch(() => undefined);
 
-/** An event may be told this long after it was written. */
+/** An event may be pushed this long after it was written. */
 const coalesce_ms = 5000;
 /**
  * Refetches what changed between the render and the connection, unless the feed was quiet for longer (`quiet_ms`; null: as long as it

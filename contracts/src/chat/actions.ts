@@ -8,7 +8,7 @@ import { PersonRef } from '../people/users.ts';
 
 const ProjectRef = z.object({ _id: Id, title: z.string(), category_slug: z.string() });
 const AppealRef = z.object({ _id: Id, number: z.number(), about: z.string().nullable() });
-/** Until when; null waits longest. What is overdue tells when its term was. */
+/** Until when; null waits longest. What is overdue has the end of its term. */
 const until = Time.nullable();
 
 export const ChatAction = z.discriminatedUnion('kind', [

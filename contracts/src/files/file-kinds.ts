@@ -109,7 +109,7 @@ export function familyOf(extension: AllowedExtension): keyof typeof fileFamilies
   return family as keyof typeof fileFamilies;
 }
 
-/** `work`: what an order hands over; `chat`: a conversation, and whatever is asked or told; `shown`: what a page shows, `picture`: of that pictures alone. */
+/** `work`: what an order hands over; `chat`: conversations, questions and answers; `shown`: what a page shows, `picture`: of that pictures alone. */
 export type FileUse = 'work' | 'chat' | 'shown' | 'picture';
 
 /** How many files are attached to one thing, and of which size; the server refuses more, the page says it before. */

@@ -83,7 +83,7 @@ export const getComing = endpoint({
   result: Coming,
 });
 
-/** What a self-employed person may earn in a calendar year (422-ФЗ); told from nine tenths of it on. */
+/** What a self-employed person may earn in a calendar year (422-ФЗ); notified from nine tenths of it on. */
 export const selfEmployedYear = { limit_minor: 240_000_000, near_minor: 216_000_000 } as const;
 export const IncomeLevel = z.enum(['plain', 'near', 'over']);
 export type IncomeLevel = z.infer<typeof IncomeLevel>;

@@ -48,7 +48,7 @@ export const Payout = z.object({
   decided_at: Time.nullable(),
   ended_at: Time.nullable(),
   review_due_at: Time.nullable(),
-  /** Stopped: nothing is sent till it is let go, or till the hold ends; the product's own has no end. The owner is not told by whom. */
+  /** Stopped: nothing is sent till it is let go, or till the hold ends; the product's own has no end. The owner does not learn by whom. */
   hold: z
     .object({
       at: Time,

@@ -22,7 +22,7 @@ export const createOrder = endpoint({
   idempotency: 'key',
   body: z.strictObject({
     service_id: Id,
-    /** The version the customer was looking at: if the service changed meanwhile, the customer is told. */
+    /** The version the customer was looking at: if the service changed meanwhile, the call is refused and says so. */
     version_id: Id,
     package_key: z.enum(['econom', 'standard', 'business'], { error: 'Выберите пакет' }),
     extras: z

@@ -95,7 +95,7 @@ export const Project = ProjectCard.omit({ excerpt: true, bid_credits: true, publ
   version_no: z.number(),
   closed_reason: z.string().nullable(),
   is_invited: z.boolean(),
-  /** Unmet wishes; empty when the caller may bid. */
+  /** Requirements the caller does not meet; empty when they may bid. */
   lacking: z.array(z.enum(['level', 'verified', 'language', 'city'])),
   allowed_actions: z.array(ProjectAction),
   sub_category: CategoryRef.nullable(),

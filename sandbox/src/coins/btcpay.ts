@@ -1,4 +1,4 @@
-/** How BTCPay Server (Greenfield) tells of an invoice. */
+/** How BTCPay Server (Greenfield) reports an invoice. */
 import { randomUUID } from 'node:crypto';
 import { now } from '../clock.ts';
 import { config } from '../config.ts';

@@ -1,4 +1,4 @@
-/** Fiscal receipts: those that come with payments and refunds, and the second one of a settlement. Nobody is told of any. */
+/** Fiscal receipts: those that come with payments and refunds, and the second one of a settlement. No webhook reports them. */
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import { behaviour } from '../behaviour.ts';

@@ -29,7 +29,7 @@ export type Config = {
   isDemoInPublic: boolean;
   seed: 'demo' | 'none';
   smtpUrl: string | null;
-  /** By which the mail service signs what it tells of letters; none: it is not listened to. */
+  /** Verifies the mail service's webhooks; without it they are not accepted. */
   mailEventSecrets: readonly string[];
   /** Null (demo): the dummy token alone is accepted. */
   turnstile: { siteKey: string; secret: string; url: string } | null;
@@ -41,7 +41,7 @@ export type Config = {
   scannerUrl: string | null;
   breachedPasswordsUrl: string | null;
   jwtSecret: string | null;
-  /** Of people's papers, the first encrypts. Null (demo): generated into the data folder. */
+  /** Keys of identity documents; the first encrypts. Null (demo): generated into the data folder. */
   paperKeys: StorageKey[] | null;
   payments: (typeof roubleProviders)[number];
   /** Also when it only settles what was begun with it; null: no keys. */

@@ -1,6 +1,6 @@
 /**
  * «Something happened»: the transition log and the reactions of other features, both in the transaction of the change.
- * Which feature reacts to what stands in reactions.ts; this file only runs the table. What only tells follows after the commit (outbox.ts).
+ * Which feature reacts to what stands in reactions.ts; this file only runs the table. What only notifies runs after the commit (outbox.ts).
  */
 import { v7 as newId } from 'uuid';
 import { now } from './clock.ts';

@@ -1,4 +1,4 @@
-/** N-A1…N-A4: what the author of an appeal is told, step by step. Pure but for the last function. */
+/** N-A1…N-A4: notices to the author of an appeal, step by step. Pure but for the last function. */
 import type { AppealResult } from '@artel/contracts/people/appeals.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';

@@ -36,7 +36,7 @@ export const remindOfQuestion = (timer: Timer): Promise<void> =>
     await announce(tx, appeal, { type: 'appeal.reminded', to: appeal.status, actor: 'clock', data });
   });
 
-/** The author is told the new day, once. Whoever has claimed it may lose it. */
+/** The author is notified of the new day, once. Whoever has claimed the appeal may lose it. */
 export const notifyOfDelay = (id: string): Promise<void> =>
   inTime(id, 'delay', async (tx, appeal) => {
     if (appeal.priority === 'critical' || !appeal.decide_by) return;

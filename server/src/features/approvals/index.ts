@@ -1,5 +1,5 @@
 /**
- * Two signatures: what one of the staff proposes with a reason, another signs or refuses. approve.ts tells how; what is signed is done by
+ * Two signatures: what one of the staff proposes with a reason, another signs or refuses. approve.ts says how; what is signed is done by
  * the feature it belongs to, in the same transaction.
  */
 

@@ -90,7 +90,7 @@ export const bindingHash = (value: string): string => sha256(value);
 
 export const bindingIn = (cookies: string | undefined): string | undefined => cookieIn(cookies, opened().bindCookie);
 
-/** Proves nothing: tells a known browser from a new one. */
+/** Proves nothing: distinguishes a known browser from a new one. */
 export function deviceIn(cookies: string | undefined): string | undefined {
   const value = cookieIn(cookies, opened().deviceCookie);
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;

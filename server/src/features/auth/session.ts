@@ -1,4 +1,4 @@
-/** A row per sign-in, read on each request, so that a ban works at once. By the machine's clock, as browsers judge tokens. */
+/** A row per sign-in, read on each request, so that a ban works at once. By the machine's clock, as browsers check the expiry of tokens. */
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import type { SecondFactor } from '@artel/contracts/sign-in/second-factor.ts';
 import type { FastifyRequest } from 'fastify';

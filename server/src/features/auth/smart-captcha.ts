@@ -1,4 +1,4 @@
-/** Yandex SmartCaptcha: single use, our host, five minutes, all judged by the service. */
+/** Yandex SmartCaptcha: single use, our host, five minutes; the service checks all three. */
 import { z } from 'zod';
 import { log } from '../../platform/log.ts';
 import type { BotCheck } from './bot-check.ts';

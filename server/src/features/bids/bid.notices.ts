@@ -47,7 +47,7 @@ type BidNoticeTo = BidNotice & { user_id: string; url: string };
 export const flagNotice = (tx: Tx, user_ids: readonly string[]): Promise<void> =>
   user_ids.length > 0 ? publishChanged(tx, user_ids, { type: 'bids_flag', id: user_ids[0]! }) : Promise.resolve();
 
-/** Writes the history with the words; both sides are told after the commit. */
+/** Writes the history with the texts; both sides are notified after the commit. */
 export async function announceBid(tx: Tx, bid: BidRecord, project: ProjectOfBids, what: Happening): Promise<void> {
   const { say } = what;
   const said: BidNoticeTo | undefined = say && {

@@ -34,7 +34,7 @@ export async function forgetUnconfirmed(tx: Tx, before: Date): Promise<void> {
   await tx.client.query('delete from blog_readers where confirmed_at is null and asked_at < $1', [before]);
 }
 
-/** Marked as told before the letter is written, in one transaction with it. Mailboxes that take nothing are left out. */
+/** Marked as notified before the letter is written, in one transaction with it. Mailboxes that take nothing are left out. */
 export async function takeReaders(
   tx: Tx,
   { toldBefore, at, most }: { toldBefore: Date; at: Date; most: number },

@@ -20,7 +20,7 @@ export async function lockCategories(tx: Tx): Promise<CategoryRecord[]> {
   return (await tx.client.query<CategoryRecord>(`select ${columns} from categories order by id for update`)).rows;
 }
 
-/** Anything that is on sale, stopped or judged there, or taking bids and in work. */
+/** Whether anything is on sale, stopped or in moderation there, or accepting bids or in work. */
 export async function isInUse(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.client.query<{ is_used: boolean }>(
     `select exists (select from services where $1 in (category_id, sub_category_id)

@@ -1,4 +1,4 @@
-/** The common steps of every move of a dispute: both locks, the order's first; who it is; what is told. */
+/** The common steps of every move of a dispute: both locks, the order's first; who asks; the notices. */
 import type { DisputeAction, DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

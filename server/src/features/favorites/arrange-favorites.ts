@@ -18,7 +18,7 @@ export const createFolder = ({ user_id }: Member, title: string): Promise<SavedF
 
 export const renameFolder = ({ user_id }: Member, id: string, title: string): Promise<SavedFolder> =>
   inTransaction(async (tx) => (await retitleFolder(tx, user_id, { _id: id, title })) ?? refuse('FOLDER_NOT_FOUND')).catch((error) => {
-    // the unique index judges races
+    // the unique index decides races
     if (error instanceof pg.DatabaseError && error.constraint === 'saved_folders_titles') refuseTaken();
     throw error;
   });

@@ -49,7 +49,7 @@ export function rejectIdentity(
   });
 }
 
-/** Whoever approves has opened every paper that is there now, one sent anew again. */
+/** Whoever approves has opened every document as it is now: a replaced one is opened again. */
 async function mustHaveSeenDocuments(tx: Tx, { user_id: staff_id }: Member, { id, user_id }: IdentityRecord): Promise<void> {
   const views = await listOwnRecords(tx, { staff_id, person_id: user_id, action: 'paper_viewed', entity_id: id });
   const papers = await listDocuments(tx, [id]);
@@ -102,14 +102,14 @@ async function replace(tx: Tx, former: IdentityRecord): Promise<void> {
   await recordChange(tx, former.id, { status: 'expired' });
 }
 
-/** From now on the document's end is told of, and heeded. */
+/** From now on the owner is notified of the document's end, and the clock acts on it. */
 export async function watchTerm(tx: Tx, id: string, valid_until: string): Promise<void> {
   await setTimer(tx, 'identity_case', id, 'expire', endOf(valid_until));
   const next = nextRenewalNotice(valid_until, now());
   if (next) await setTimer(tx, 'identity_case', id, 'renew', next);
 }
 
-/** Only these papers are asked for again; the others stay. */
+/** Only these documents are asked for again; the others stay. */
 export function requestDocuments(viewer: Member, { id }: Case, { papers: wishes }: BodyOf<typeof askCall>): Promise<IdentityCaseOfStaff> {
   return inTransaction(async (tx) => {
     const one = await lockForStaff(tx, id);

@@ -37,7 +37,7 @@ export const identityLifecycle = {
   lapse: { from: ['needs_info'], by: ['clock'], to: 'withdrawn', hidden: true },
   expire: { from: ['approved'], by: ['clock', 'handler'], to: 'expired', hidden: true },
   look_again: { from: ['rejected'], by: ['appeal'], to: 'submitted', hidden: true },
-  // the papers are gone, or a new attempt is begun
+  // the documents are deleted, or a new attempt is begun
   forgive: { from: ['rejected'], by: ['appeal'], to: 'withdrawn', hidden: true },
   restore: { from: ['revoked'], by: ['appeal'], to: 'approved', hidden: true },
 } as const satisfies Lifecycle<IdentityStatus, IdentityMove, IdentityParty>;

@@ -78,7 +78,7 @@ export function handlerLimit({ user_id, first_decider_id }: CaseState, viewer_id
   return first_decider_id === viewer_id ? 'IDENTITY_JUDGED_BEFORE' : undefined;
 }
 
-/** The right to see papers is separate: no other right includes it. */
+/** The right to see documents is separate: no other right includes it. */
 export const mayViewDocuments = ({ permissions }: Pick<Member, 'permissions'>): boolean => permissions.includes('identity');
 
 export function staffLimit(judged: CaseState, action: IdentityStaffAction, viewer: Member, at: Date): RefusalCode | undefined {

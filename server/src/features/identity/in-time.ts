@@ -16,7 +16,7 @@ const inTime = (id: string, action: IdentityMove, act: (tx: Tx, one: IdentityRec
     if (one && move(identityLifecycle, one.status, action, 'clock').ok) await act(tx, one);
   });
 
-/** Thirty days after the decision, or a week after papers were collected and never sent. */
+/** Thirty days after the decision, or a week after documents were uploaded and never sent. */
 export const deleteDocuments = (id: string): Promise<void> =>
   inTransaction(async (tx) => {
     const one = await lockById(tx, id);

@@ -1,7 +1,7 @@
 /**
- * Who somebody is, by papers. The member begins with a consent (prove-identity.ts), adds papers, which are encrypted (store-document.ts), and
- * sends them. One of the staff takes the case (handle-case.ts), opens each paper with a reason that is kept for good (show-document.ts), and
- * decides (decide-case.ts). The clock deletes papers and watches the document's end (in-time.ts); appeals reinstate (reinstate.ts).
+ * Proof of identity by documents. The member begins with a consent (prove-identity.ts), adds documents, which are encrypted (store-document.ts), and
+ * sends them. One of the staff claims the case (handle-case.ts), opens each document with a reason that stays in the log (show-document.ts),
+ * and decides (decide-case.ts). The clock deletes documents and watches their expiry (in-time.ts); appeals reinstate (reinstate.ts).
  * What may happen: identity.lifecycle.ts; who, how often, until when: identity.policy.ts. What stands is a row of `verification`.
  */
 export { approveIdentity } from './decide-case.ts';

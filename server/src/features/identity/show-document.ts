@@ -1,4 +1,4 @@
-/** One of the staff opens a paper of the case they have taken. It is written down for good before a byte leaves. */
+/** One of the staff opens a document of the case they have claimed. The view is logged, in a committed transaction, before a byte leaves. */
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Bytes } from '../../platform/http/on.ts';
 import type { Member } from '../../platform/http/viewer.ts';

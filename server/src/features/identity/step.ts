@@ -88,7 +88,7 @@ export async function dropDocuments(tx: Tx, ids: readonly string[]): Promise<voi
     for (const folder of folders) void forgetSealed(folder).catch(logAndCarryOn('removing a paper from the storage'));
   });
 }
-/** All papers of an attempt, and the clock that would have deleted them. */
+/** Deletes all documents of an attempt and the timer that would have deleted them. */
 export async function dropAllDocuments(tx: Tx, { id }: Pick<IdentityRecord, 'id'>): Promise<void> {
   const papers = await listDocuments(tx, [id]);
   await dropDocuments(

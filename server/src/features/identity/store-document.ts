@@ -1,4 +1,4 @@
-/** One paper of an open attempt: judged by its content, drawn anew, encrypted under a key of its own. */
+/** Stores one document of an open attempt: its content is checked, the picture re-encoded and encrypted under a key of its own. */
 import { documentExtensions, documentLimit_bytes, type IdentityDocumentKind, type MyIdentity } from '@artel/contracts/people/identity.ts';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -32,7 +32,7 @@ export async function addDocument(viewer: Member, kind: IdentityDocumentKind, re
   return storeDocument(viewer, kind, await checkedBytes(request, accepted));
 }
 
-/** Replaces the former one. An accepted paper cannot be replaced; the same bytes again change nothing. */
+/** Replaces the former one. An accepted document cannot be replaced; the same bytes again change nothing. */
 export async function storeDocument(
   viewer: Member,
   kind: IdentityDocumentKind,

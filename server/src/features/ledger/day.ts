@@ -4,7 +4,7 @@ import type { DayRow } from './days.sql.ts';
 
 const names = ['in_minor', 'out_minor', 'provider_minor', 'members_minor', 'reserve_minor', 'platform_minor'] as const;
 
-/** The words of a day, one a line; without sums where none are told. */
+/** The text of a day, one fact a line; without sums where none are published. */
 export function dayText({ day, first_no, last_no, root, totals, prev_hash }: Omit<LedgerDay, 'hash'>): string {
   const sums = totals ? names.map((name) => `${name} ${totals[name]}`) : ['-'];
   return ['artel-day-1', day, first_no, last_no, root, ...sums, prev_hash].join('\n');

@@ -30,7 +30,7 @@ const due = {
   digest: `goes = 'digest' and due_at <= $2`,
 };
 
-/** Takes all that is due of so many members; tells what they have not read meanwhile. */
+/** Takes all that is due of so many members; answers what they have not read meanwhile. */
 export async function takeDelayed(
   tx: Tx,
   what: keyof typeof due,

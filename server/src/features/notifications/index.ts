@@ -1,5 +1,5 @@
 /**
- * Notifications: notify.ts tells, letters.ts and mail-hourly.ts mail, notice.policy.ts is the catalogue, who-receives.ts the member's choices.
+ * Notifications: notify.ts writes the lines, letters.ts and mail-hourly.ts mail, notice.policy.ts is the catalogue, who-receives.ts the member's choices.
  */
 export { noticeRoutes } from './choices.routes.ts';
 export { type DelayedLine, takeDelayed } from './delayed-letters.sql.ts';

@@ -28,7 +28,7 @@ export const catalogue: Record<NoticeKind, Rule> = {
 
 /** Notices that invite to something new. The others are about what runs already. */
 const inviting: ReadonlySet<string> = new Set(['N-S6', 'N-P9', 'N-P10']);
-/** Whether it is told to a blocked member, who may begin nothing. */
+/** Whether a blocked member, who may begin nothing, is notified of it. */
 export const reachesBlocked = ({ code, kind }: { code: string; kind: NoticeKind }): boolean =>
   !inviting.has(code) && kind !== 'matching_projects' && kind !== 'news';
 

@@ -35,7 +35,7 @@ export function toRow({
 
 const printed = (cell: Cell): string => (typeof cell === 'number' ? formatExact(cell) : cell);
 
-/** The table of the statement on paper: what happened is one column, the order's number stands in its words. */
+/** The table of the statement on paper: what happened is one column, and its text has the order's number. */
 export function sheetOf(
   { period, isNarrowed, rows }: Statement,
   owner: { name: string; surname: string; user_name: string },

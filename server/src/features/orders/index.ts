@@ -2,7 +2,7 @@
  * Orders: the agreement and its stages, from payment to completion. Read order.lifecycle.ts for what may happen,
  * order.policy.ts for who may do it when, then the use case named after the verb. All money goes through stage-money.ts.
  * A service is ordered by create-order.ts; what a bid agreed to becomes an order in order-agreed.ts and goes on stage by stage
- * in start-next-stages.ts. What both are told stands in notices/. What the sides ask of each other meanwhile is in requests/: request.policy.ts, then open-request.ts and answer-request.ts.
+ * in start-next-stages.ts. Notices to both stand in notices/. What the sides ask of each other meanwhile is in requests/: request.policy.ts, then open-request.ts and answer-request.ts.
  */
 
 export { answerBrief } from './answer-brief.ts';

@@ -76,7 +76,7 @@ type Happening = {
   reason?: string | undefined;
   data?: Record<string, unknown>;
 };
-/** Writes the order's history, runs the reactions and tells both sides' pages. */
+/** Writes the order's history, runs the reactions and refreshes both sides' pages. */
 export async function announceOrder(tx: Tx, order: OrderRecord, what: Happening): Promise<void> {
   const stage = order.stages.find(({ no }) => no === what.data?.stage_no);
   await tx.announce({

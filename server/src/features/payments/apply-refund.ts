@@ -157,6 +157,6 @@ export function watchFor({ status, sent_at }: RefundRecord): Date {
 export const isMadeForGood = ({ status, ended_at }: RefundRecord): boolean =>
   status === 'succeeded' && (ended_at === null || now() > later(RETRY_AFTER_MS, ended_at));
 
-/** The list had nothing of it for a day after it was told. */
+/** The provider's list did not have it for a day after it was sent. */
 export const wasNeverCreated = ({ status, provider_id, sent_at, created_at }: RefundRecord): boolean =>
   status === 'failed' && provider_id === null && now() > later(days(1), sent_at ?? created_at);

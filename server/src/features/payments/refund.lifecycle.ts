@@ -1,4 +1,4 @@
-/** What may happen to a refund. It is told to the provider once; given back to the balance, it may still be made there. */
+/** What may happen to a refund. It is sent to the provider once; returned to the balance, it may still be made there. */
 import type { RefundStatus } from '@artel/contracts/money/payments.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 

@@ -15,7 +15,7 @@ import { staysClaimed } from './take-payout.ts';
 
 type Input = { id: string; reason: string };
 
-/** Refuses PAYOUT_IS_HELD, and MOVE_NOT_ALLOWED when the bank may know of it already. The member is told the reason. */
+/** Refuses PAYOUT_IS_HELD, and MOVE_NOT_ALLOWED when the bank may know of it already. The member reads the reason. */
 export const holdPayout = (viewer: Member, { id, reason }: Input): Promise<PayoutView> =>
   inTransaction(async (tx) => {
     const payout = await lockOthers(tx, viewer, id);

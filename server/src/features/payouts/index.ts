@@ -1,6 +1,6 @@
 /**
  * Payouts: money out to sellers. request-payout.ts takes and cancels; decide-payout.ts is the staff's signatures, hold-payout.ts stops one
- * and lets it go, take-payout.ts keeps two from looking into one; send-payout.ts tells the provider once;
+ * and lets it go, take-payout.ts keeps two from looking into one; send-payout.ts sends it to the provider once;
  * resume-after-tax.ts asks before whether the tax service still knows who gets it; on-sanction.ts goes on after a hold of all of them; check-payout.ts asks until the answer is final; apply-payout.ts turns the answer into money.
  * States: payout.lifecycle.ts; the guards of money out are lists in payout.policy.ts.
  */

@@ -63,7 +63,7 @@ export const payoutGuards: readonly ((request: PayoutRequest) => RefusalCode | u
 ];
 
 export const contestedTwice = 'Банк оспорил два платежа или больше';
-/** Why somebody looks first; the member is told, and reads what is known before the button. None: it goes by rule. */
+/** Why the staff checks a payout first; the member reads it, and what is known already before the button. Empty: it goes out by rule. */
 export const riskSigns: readonly ((request: ReviewedRequest) => readonly string[])[] = [
   ({ paid_before }) => (paid_before === 0 ? ['Первая выплата'] : []),
   ({ is_identity_known }) => (is_identity_known ? [] : ['Личность не подтверждена']),

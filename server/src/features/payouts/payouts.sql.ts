@@ -77,7 +77,7 @@ export async function findPayout(id: string, db: Kysely<DB> = read()): Promise<P
   return row && withTax(row);
 }
 
-/** Whose money came by this payment, and nobody was told of yet. */
+/** Payouts with money of this payment that are not sent to the provider yet. */
 export async function listUnsentOfPayment(tx: Tx, payment_id: string): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('lots as l')

@@ -77,7 +77,7 @@ function detailsOf(refusal: RefusalCode, request: PayoutRequest, { free_minor, b
   return refusal === 'PAYOUT_ONLY_BACK' && last ? { amount_minor: returnOnlyText(free_minor, last.until) } : undefined;
 }
 
-/** A job tells the provider; the clock looks whether it did. */
+/** A job sends it to the provider; the clock checks that it did. */
 export async function sendSoon(tx: Tx, payout: PayoutRecord): Promise<void> {
   await speakLater(tx, 'send_payout', payout.id);
   await watchPayout(tx, payout.id, later(minutes(10)));

@@ -1,4 +1,4 @@
-/** The provider is told of a payout once, with our id as its key; from then on it is only polled. */
+/** A payout is sent to the provider once, with our id as its key; from then on it is only polled. */
 import { minus } from '@artel/contracts/kit/money.ts';
 import { later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -13,7 +13,7 @@ import { mayLeaveByTax } from './resume-after-tax.ts';
 
 /** The job: speaks only when it has itself moved the payout out of the queue, so a repeated job says nothing. */
 export async function sendPayout({ payout_id }: { payout_id: string }): Promise<void> {
-  // it stays in the queue, and the clock tells it again
+  // it stays in the queue, and the clock sends it again
   if (await arePayoutsStopped()) return;
   const asked = await findPayout(payout_id);
   if (asked?.status !== 'queued' || !(await mayBeSent(asked.provider, 'payouts'))) return;

@@ -70,7 +70,7 @@ export const inventory: readonly InventoryRow[] = [
   { table: 'saved_folders', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'awaited_services', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'saved_searches', whose: 'user_id = $1', onLeaving: 'erased' },
-  // the proof of what a shift was told outlives the account
+  // the proof of what a shift was notified of outlives the account
   { table: 'shift_notes', whose: 'author_id = $1', onLeaving: 'kept' },
   { table: 'shift_note_receipts', whose: 'user_id = $1', onLeaving: 'kept' },
   { table: 'ready_answers', whose: 'user_id = $1', onLeaving: 'erased' },

@@ -4,7 +4,7 @@ import type { WorkRecord } from './work.ts';
 
 type Owned = Pick<WorkRecord, 'owner_id'>;
 
-/** Nobody judges their own. */
+/** Nobody moderates their own. */
 export const mayModerateWork = (work: Owned, viewer: Viewer): boolean => hasRight(viewer, 'moderator') && viewer?.user_id !== work.owner_id;
 
 /** A hidden one can get a new reason. */

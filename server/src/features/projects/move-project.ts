@@ -1,4 +1,4 @@
-/** How a project changes its state: judged by the table, written down, timed, announced, and told to its customer. */
+/** How a project changes its state: checked against the table, written, timed, announced, and its customer is notified. */
 import type { ProjectMove } from '@artel/contracts/projects/projects.ts';
 import { later, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -35,7 +35,7 @@ const announced: Record<ProjectMove, string> = {
 type Mover = { party: ProjectParty; actor_id?: string };
 const actorOf = { customer: 'customer', moderator: 'staff', clock: 'clock', system: 'system', reader: 'system' } as const;
 
-/** Makes the move of a locked project or refuses it; answers the project as it is now. Repeats are the caller's to judge. */
+/** Makes the move of a locked project or refuses it; answers the project as it is now. The caller handles repeats. */
 export async function makeMove(
   tx: Tx,
   project: ProjectRecord,
@@ -118,7 +118,7 @@ export async function extendUntil(tx: Tx, project_id: string, until: Date): Prom
   await updateTimers(tx, { ...project, active_until: until });
 }
 
-/** A bid was sent (1) or taken back (−1): the project counts it, and the last place taken closes the taking of bids. */
+/** A bid was sent (1) or taken back (−1): the project counts it, and stops accepting bids when the last place is taken. */
 export async function countBid(tx: Tx, project_id: string, by: 1 | -1): Promise<void> {
   const project = await lockProject(tx, project_id);
   if (!project) throw new Error(`no project ${project_id}`);

@@ -33,7 +33,7 @@ export const projectLifecycle = {
   unblock: { from: ['blocked'], by: ['moderator'], to: 'closed' },
 } as const satisfies Lifecycle<ProjectStatus, ProjectMove, ProjectParty>;
 
-/** A change of what is published: judged beside it, which goes on as it is. */
+/** A change of what is published: it is moderated while the published text stays as it is. */
 export const changeLifecycle = {
   approve: { from: ['active', 'bids_closed'], by: ['moderator'] },
   request_changes: { from: ['active', 'bids_closed'], by: ['moderator'] },

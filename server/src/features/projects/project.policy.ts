@@ -13,7 +13,7 @@ const shown: ReadonlySet<ProjectStatus> = new Set(['active', 'bids_closed', 'in_
 export const isCustomer = (project: Owned, viewer: Viewer): boolean => viewer?.user_id === project.customer_id;
 export const isWaiting = (project: Pick<ProjectRecord, 'status' | 'is_change_sent'>): boolean =>
   project.status === 'on_moderation' || project.is_change_sent;
-/** Nobody judges their own. */
+/** Nobody moderates their own. */
 export const mayModerate = (project: Owned, viewer: Viewer): boolean => hasRight(viewer, 'moderator') && !isCustomer(project, viewer);
 
 /** `isKnown`: invited or with a bid. In SQL: `project_is_readable`. */

@@ -1,7 +1,7 @@
 /**
  * The payment provider: provider.ts is the port, yookassa.ts the adapter; coins/ has the port for coins with its two adapters, receive-webhook.ts takes its notifications, start-check.ts
  * asks it at start who we are. New things go to the one that was chosen; each payment, refund and payout is asked for where it was
- * begun. What a notification means for them is judged in those features (reactions.ts).
+ * begun. What a notification means for them is decided in those features (reactions.ts).
  */
 
 export { btcpay } from './coins/btcpay.ts';

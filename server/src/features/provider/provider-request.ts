@@ -20,7 +20,7 @@ export type Call = {
 const TIMEOUT_MS = 10_000;
 /** Nothing was looked at: our keys are wrong, or we ask too often. */
 const notViewed: ReadonlySet<number> = new Set([401, 403, 429]);
-/** The provider has judged the wish itself, when the error is one of its own. */
+/** The provider has refused the request itself, when the error is one of its own. */
 const checked: ReadonlySet<number> = new Set([400, 404, 410, 422]);
 /** No connection was made, so no byte of ours left. */
 const noConnection: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);

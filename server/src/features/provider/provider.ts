@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { coinProvider } from './coins/coin-provider.ts';
 
 export type ProviderStatus = 'pending' | 'succeeded' | 'canceled';
-/** A payment, refund or payout as the provider tells it. `reference` is our own id, kept in its metadata. */
+/** A payment, refund or payout as the provider reports it. `reference` is our own id, kept in its metadata. */
 export type ProviderObject = {
   /** Whose word it is: another provider's object of the same reference says nothing. */
   provider: string;

@@ -77,7 +77,7 @@ async function listThere({ provider, kind, payment_provider_id, refund_provider_
   return providerOf(provider).listReceipts(kind === 'refund' ? { refund_provider_id: of } : { payment_provider_id: of });
 }
 
-/** By the provider's id; before that is known, second receipts of a payment are told apart by their line, which names the stage. */
+/** By the provider's id; before that is known, second receipts of a payment are distinguished by their line, which names the stage. */
 function findIn(there: readonly ProviderReceipt[], receipt: ReceiptRecord): ProviderReceipt | undefined {
   const { provider_id, kind, title, amount_minor } = receipt;
   if (provider_id) return there.find(({ id }) => id === provider_id);

@@ -8,7 +8,7 @@ import type { KnownReceipt, ReceiptRecord } from './receipt.ts';
 export type CarriedReceipt = Pick<ReceiptRecord, 'id' | 'payment_id' | 'refund_id' | 'amount_minor' | 'title' | 'created_at'> & {
   kind: 'prepayment' | 'refund';
 };
-/** One that went with its payment or refund; told before, it is the same. Answers it under its lock. */
+/** A receipt that went with its payment or refund; reported again, it is the same row. Answers it under its lock. */
 export async function storeCarried(tx: Tx, receipt: CarriedReceipt): Promise<ReceiptRecord> {
   await tx.db
     .insertInto('receipts')

@@ -1,4 +1,4 @@
-/** What the inviter is told. Shares come one by one and are mailed together, once an hour. */
+/** Notices to the inviter. Shares come one by one and are mailed together, once an hour. */
 import { rejectText } from '@artel/contracts/money/referral-text.ts';
 import { type RejectReason, referralTerms } from '@artel/contracts/money/referrals.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

@@ -12,7 +12,7 @@ export const currentDatabase = (): object => read();
 export const readRules = async (): Promise<RuleRecord[]> =>
   (await read().selectFrom('route_rules').select(own).execute()) as unknown as RuleRecord[];
 
-/** Locked: judged against each other. */
+/** Locked, because they are checked against each other. */
 export async function lockRules(tx: Tx): Promise<RuleRecord[]> {
   await tx.client.query('lock table route_rules in share row exclusive mode');
   return (await tx.db.selectFrom('route_rules').select(own).execute()) as unknown as RuleRecord[];

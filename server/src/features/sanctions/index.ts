@@ -1,5 +1,5 @@
 /**
- * Sanctions, rung by rung: sanction.policy.ts says which by whose right and what stands in the way, sanction.lifecycle.ts how one is over.
+ * Sanctions, level by level: sanction.policy.ts says which by whose right and what stands in the way, sanction.lifecycle.ts how one is over.
  * set-sanction.ts sets one, lift-sanction.ts takes it back, in-time.ts ends it by the clock; limits.ts is what others ask before somebody acts.
  */
 export { endSanction } from './in-time.ts';

@@ -1,4 +1,4 @@
-/** Which rung by whose right, what stands in its way, and what the rungs that stand make of an account. Pure. */
+/** Which level needs which right, what forbids it, and how the sanctions in force restrict an account. Pure. */
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { type SanctionKind, sanctionDays, sanctionKinds } from '@artel/contracts/people/sanctions.ts';
 import { allRefusals, type RefusalCode } from '@artel/contracts/refusals.ts';
@@ -17,7 +17,7 @@ const rightOf: Record<SanctionKind, readonly Right[]> = {
 
 export type Person = { id: string; permissions: readonly string[] };
 
-/** What keeps this viewer from this rung for this person; `isSide`: they have an order together, or the viewer has complained. */
+/** What forbids this viewer to set this level for this person; `isSide`: they have an order together, or the viewer has complained. */
 export function checkLevel(kind: SanctionKind, person: Person, by: Member, isSide: boolean): RefusalCode | undefined {
   if (person.id === by.user_id) return 'SANCTION_OF_ONESELF';
   if (!hasRight(by, rightOf[kind])) return 'SANCTION_ABOVE_RIGHT';

@@ -1,4 +1,4 @@
-/** A rung is set: by whose right it is, with what it is for, once for one thing. It holds from the commit on. */
+/** Sets a sanction: needs the right of its level, names its reason, at most one for one violation. It holds from the commit on. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { setSanction as setCall } from '@artel/contracts/people/sanctions.ts';
 import { type EvidenceGiven, type SanctionEvidence, type SanctionsOf, sanctionDays } from '@artel/contracts/people/sanctions.ts';

@@ -1,5 +1,5 @@
 /**
- * The new address confirms within a day. Every address of the last seven days is told and can stop it for a week: it is restored, all
+ * The new address confirms within a day. Every address of the last seven days is notified and can stop it for a week: it is restored, all
  * sessions end, the password must be renewed.
  */
 

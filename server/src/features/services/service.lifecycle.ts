@@ -1,6 +1,6 @@
 /**
- * The life of a service and of its versions. Moderation judges versions: before the first publication the
- * service follows its only version; once something is live, buyers keep seeing it while an edit is judged beside it.
+ * The life of a service and of its versions. Moderation decides on versions: before the first publication the
+ * service follows its only version; once something is live, buyers keep seeing it while an edit is moderated.
  */
 import type { ServiceAction, ServiceStatus, VersionStatus } from '@artel/contracts/services/services.ts';
 import { allowedActions, type Lifecycle, move, type Verdict } from '../../platform/lifecycle.ts';

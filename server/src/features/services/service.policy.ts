@@ -8,7 +8,7 @@ export const isOwner = (service: Owned, viewer: Viewer): boolean => viewer?.user
 
 export const maySell = (viewer: Member): boolean => viewer.roles.includes('seller');
 
-/** Nobody judges their own. */
+/** Nobody moderates their own. */
 export const mayModerate = (service: Owned, viewer: Viewer): boolean => hasRight(viewer, 'moderator') && !isOwner(service, viewer);
 
 export function partyOf(service: Owned, viewer: Viewer): ServiceParty {

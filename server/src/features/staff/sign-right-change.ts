@@ -18,7 +18,7 @@ import { type RightChangeView, viewRightChange } from './staff.view.ts';
 
 type Requested = { id: string };
 
-/** Refuses APPROVAL_OF_ONE to whoever proposed it; judges anew, as the person may have changed meanwhile. */
+/** Refuses APPROVAL_OF_ONE to whoever proposed it; checks everything again, as the person may have changed meanwhile. */
 export const signRightChange = (viewer: Member, { id }: Requested): Promise<RightChangeView> =>
   inTransaction(async (tx) => {
     const known = await lockOpen(tx, viewer, id, 'sign');
@@ -91,7 +91,7 @@ async function ended(
   return viewRightChange(known, viewer.user_id);
 }
 
-/** Last of the transaction: the log of deeds has whose right it is, which and why. */
+/** Last of the transaction: writes into the audit log whose right it is, which and why. */
 export function auditChange(tx: Tx, viewer: Member, known: RightChangeRecord, action: string, reason: string): Promise<void> {
   const { id, person, staff_right, way } = known;
   const [without, withIt] = [{ right: '' }, { right: rightText[staff_right].name }];

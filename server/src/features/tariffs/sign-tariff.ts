@@ -106,7 +106,7 @@ async function ended(tx: Tx, id: string, how: TariffStatus, viewer: Member, acti
   return viewChange(known, lookerOf(viewer), now());
 }
 
-/** Last of the transaction: the log of deeds has which figures it was, which it becomes, from when. */
+/** Last of the transaction: writes into the audit log the old figures, the new ones and from when they hold. */
 export function auditTariff(tx: Tx, viewer: Member, known: TariffRecord, action: string, reason: string): Promise<void> {
   const [was, becomes] = [known.before ? ratesText(known.before) : '', ratesText(known)];
   const { valid_from } = known;

@@ -1,6 +1,6 @@
 /**
  * How members pay taxes, and what the tax service (ФНС) says of the self-employed. state-tax.ts keeps what a member says, fetch-tax-status.ts asks the
- * service in turn, two calls a minute at most, npd.ts speaks its protocol; what follows for money is judged in tax.policy.ts.
+ * service in turn, two calls a minute at most, npd.ts speaks its protocol; what follows for money is decided in tax.policy.ts.
  */
 export { fetchTaxStatus, fetchTaxStatusSoon, recheckTaxes, requestTax, requestTaxStatus, useTaxService } from './fetch-tax-status.ts';
 export { npdService } from './npd.ts';

@@ -8,7 +8,7 @@
  *   ├─ second-factor ── codes of an app, passkeys    ├─ portfolio, reviews ── works; what others say
  *   ├─ security ── devices, proofs, new address      ├─ people ── the list of sellers; blocks and notes between two
  *   ├─ account-recovery ── an account taken over     ├─ verification ── what is proved: a phone
- *   ├─ accounts ── how the staff sees and blocks     ├─ notifications ── what they are told
+ *   ├─ accounts ── how the staff sees and blocks     ├─ notifications ── their notices
  *   └─ personal-data ── the inventory of all of it, export and leaving
  */
 export { haveDealt } from './dealings.sql.ts';

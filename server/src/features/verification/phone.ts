@@ -30,7 +30,7 @@ async function countCode(viewer: Member, phone: string, ip: string): Promise<voi
   await consume(featureLimit('sms-of-network-a-day', 30, day_s), networkOf(ip));
 }
 
-/** Voids the former; never tells whether the number is taken. */
+/** Voids the former code; never reveals whether the number is taken. */
 export async function sendPhoneCode(viewer: Member, typed: string, ip: string): Promise<VerificationStep> {
   const phone = readPhone(typed)!;
   await countCode(viewer, phone, ip);

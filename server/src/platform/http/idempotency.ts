@@ -1,4 +1,4 @@
-/** The first 2xx answer is stored in the transaction of its effect and repeated. A refusal is judged anew. */
+/** The first 2xx answer is stored in the transaction of its effect and repeated. A refused call is checked again. */
 import { type TransactionHooks, withTransactionHooks } from '../db/transaction.ts';
 import { sha256 } from '../hash.ts';
 import { refuse } from '../refuse.ts';

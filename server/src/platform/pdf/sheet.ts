@@ -13,7 +13,7 @@ export type Sheet = {
   title: string;
   brand: string;
   address: string;
-  /** The paper's own moment: the same paper is the same bytes. */
+  /** The time the document states, so that the same document is the same bytes. */
   at: Date;
   parts: readonly Part[];
 };

@@ -1,4 +1,4 @@
-/** Redis tells the other nodes. Without it events come later, from the feed in the database. */
+/** Redis notifies the other nodes. Without it events come later, from the feed in the database. */
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 import type { Server } from 'socket.io';

@@ -1,4 +1,4 @@
-/** SMS.RU, `POST /sms/send`: one message, judged by the code of its own number. */
+/** SMS.RU, `POST /sms/send`: one message, whose result is the code of its own number. */
 import { z } from 'zod';
 import { log } from '../log.ts';
 import type { SmsGateway } from './sms.ts';

@@ -1,4 +1,4 @@
-/** The answer is the same for every address: it tells nobody who is registered. */
+/** The answer is the same for every address: it does not reveal who is registered. */
 import type { recoverPassword, resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-/** «Меры по месяцам»: how many people each rung was set against. Small figures are told as small, not as they are. */
+/** «Меры по месяцам»: how many people each level was set against. Small figures are shown as a range, not exactly. */
 import { listSanctionMonths, PUBLISHED_FROM, type SanctionMonth, SHOWN_AFTER_DAYS } from '@artel/contracts/disputes/decisions.ts';
 import { sanctionNames } from '@artel/contracts/people/sanction-text.ts';
 import { query } from '../../platform/api/api.ts';

@@ -1,4 +1,4 @@
-/** Proving who one is by papers: the step of `/verify` and who has looked; the staff's queue stands in case/. */
+/** Identity documents: the step of `/verify` and who has viewed them; the staff's queue stands in case/. */
 
 export { identityStatusTexts } from './identity.text.ts';
 export { identityQuery } from './identity-read.ts';

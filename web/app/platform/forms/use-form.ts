@@ -120,7 +120,7 @@ function draftPlace(
   return { key: `${endpoint.method} ${endpoint.path} ${JSON.stringify(params ?? {})}`, rescues: true, never: [...neverKept, ...secrets] };
 }
 
-/** The shape did not load: the server judges alone. */
+/** The shape did not load: only the server checks. */
 async function brokenLimits(endpoint: AnyEndpoint, bodyOf: () => unknown): Promise<Record<string, string>> {
   const shape = await bodyShape(endpoint).catch(() => undefined);
   const verdict = shape?.safeParse(cleanInput(bodyOf()));

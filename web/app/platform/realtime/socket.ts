@@ -37,7 +37,7 @@ export function connectSocket(sessionIsOver: () => void): void {
   });
 }
 
-/** Resolves when the server was told. */
+/** Resolves when the server has acknowledged it. */
 export function disconnectSocket(): Promise<void> {
   const closed = line?.close() ?? Promise.resolve();
   line = undefined;

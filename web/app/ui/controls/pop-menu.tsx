@@ -31,7 +31,7 @@ export function PopMenu({ label, name, className, buttonClassName, align = 'righ
       if (!open?.open) return;
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return;
-        // tells other listeners of Esc
+        // marks the key as handled for other listeners of Esc
         event.preventDefault();
         open.querySelector('summary')?.focus();
       } else if (open.contains(event.target as Node)) return;

@@ -4,7 +4,7 @@ import { cx } from '../layout/class-names.ts';
 
 type DateTimeProps = {
   at: string;
-  /** Clocks differ: a past event is never told as coming. */
+  /** Clocks differ: a past event is never shown as coming. */
   isAhead?: boolean;
   className?: string;
 };

@@ -59,7 +59,7 @@ const noticeWriters: Readonly<Record<string, (known: Known) => Omit<Text, 'isMai
 };
 export const hearingEvents = Object.keys(noticeWriters);
 
-/** Undefined for what the other side is not told when they were not asked. */
+/** Undefined for what the other side is not notified of when they were not asked. */
 export function ownerNotice({ type, reason, data, at }: Pick<AnnouncedEvent, 'type' | 'reason' | 'data' | 'at'>): Text | undefined {
   const known = data as Data;
   const words = noticeWriters[type]?.({

@@ -59,7 +59,7 @@ async function mustBeOfAuthor(tx: Tx, appeal: AppealRecord, file_ids: readonly s
 }
 
 /**
- * Whoever was asked is told the decision in a text of its own, and not before their time is over, unless it is in their favour. Null: not
+ * Whoever was asked is notified of the decision in a text of its own, and not before their time is over, unless it is in their favour. Null: not
  * asked.
  */
 export async function ownerTextOf(tx: Tx, appeal: AppealRecord, { result, owner_text }: { result: string; owner_text: string }) {

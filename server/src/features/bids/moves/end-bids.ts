@@ -75,7 +75,7 @@ export async function endProjectByOrder(tx: Tx, event: AnnouncedEvent): Promise<
   if (open === 0) await moveProject(tx, source.project_id, completed > 0 ? 'complete' : 'put_back');
 }
 
-/** Reaction to the project going to work: the others are told so. */
+/** Reaction to the project going to work: the other bidders are notified. */
 export const passOverBids = (tx: Tx, event: AnnouncedEvent): Promise<void> =>
   endLiveBids(tx, event.entity_id, {
     status: 'not_selected',

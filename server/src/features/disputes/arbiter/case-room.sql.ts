@@ -57,7 +57,7 @@ export async function hasLeftUnanswered(tx: Tx, user_id: string, { id }: Pick<Lo
   return rows[0]!.has;
 }
 
-/** They decided a sanction or an appeal of a side, or judged the service or project in question. */
+/** They decided a sanction or an appeal of a side, or moderated the service or project in question. */
 export async function areSidesModerators(tx: Tx, user_id: string, { id }: Pick<LockedDispute, 'id'>): Promise<boolean> {
   const { rows } = await tx.client.query<{ has: boolean }>({
     name: 'has-judged-sides',

@@ -1,4 +1,4 @@
-/** A file for a keeper of its own: judged as every upload is, a picture drawn anew without what came with it, and kept nowhere here. */
+/** A file that another feature stores: checked as every upload is, a picture re-encoded without its metadata, and not stored here. */
 import { readFile } from 'node:fs/promises';
 import type { AllowedExtension } from '@artel/contracts/files/file-kinds.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';

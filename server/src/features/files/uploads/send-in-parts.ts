@@ -50,7 +50,7 @@ export async function beginUpload({ user_id }: Member, { name: said, size }: { n
 
 export const getUpload = async ({ user_id }: Member, id: string): Promise<Upload> => view(await find(user_id, id));
 
-/** Keeps also a broken part. A wrong offset is told the true one. The last byte triggers the check; a repeat answers the same file. */
+/** Stores an interrupted part, too. A wrong offset is answered with the right one. The last byte triggers the check; a repeat answers the same file. */
 export async function sendPart(viewer: Member, id: string, start_byte: number, bytes: NodeJS.ReadableStream): Promise<Upload> {
   try {
     const upload = await find(viewer.user_id, id);

@@ -22,7 +22,7 @@ import { type DeskView, viewDesk } from './read-desk.ts';
 
 type Requested = { id: string };
 
-/** The order is judged anew: handed in, in dispute or with another reserve it is not what was proposed. */
+/** The order is checked again: delivered, in dispute or with another reserve it is not what was proposed. */
 export const signCancel = (viewer: Member, { id }: Requested): Promise<DeskView> =>
   inTransaction(async (tx) => {
     const { order, approval } = await lockProposed(tx, viewer, id);

@@ -12,7 +12,7 @@ export type OrderFacts = {
   title: string;
   source: string;
   fee_snapshot: FeeSnapshot;
-  /** Of the pair so far; before an acceptance the seller is told «не меньше». */
+  /** Of the pair so far; before an acceptance the seller reads «не меньше». */
   turnover_minor: number;
   stages: StageFacts[];
 };

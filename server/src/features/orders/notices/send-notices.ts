@@ -33,7 +33,7 @@ export async function notifyOfOrder(tx: Tx, events: readonly AnnouncedEvent[]): 
         to: to === 'customer' ? sides.customer_id : sides.seller_id,
         entity: { type: 'order', id: event.entity_id },
         actor_id: event.actor_id,
-        // a move may be told to both, and twice to one under two codes
+        // a move may notify both sides, and one of them twice under two codes
         dedupe_key: event.id,
         until: event.type === 'order.reminded' ? untilOf(event) : undefined,
       }));

@@ -138,7 +138,7 @@ function viewRequest(stage: StageRecord, { questions, happened }: OrderDetails, 
   };
 }
 
-/** `turnover_minor` of the pair, for the seller alone: nobody else is told the net sum of a row. */
+/** `turnover_minor` of the pair, for the seller alone: nobody else receives the net sum of a row. */
 export function viewOrderRow(row: OrderRowRecord, party: Party, at: Date, turnover_minor = 0): OrderRowView {
   return {
     _id: row.id,

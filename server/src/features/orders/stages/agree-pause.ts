@@ -15,7 +15,7 @@ import { endPause, lockDue } from './pause-stage.ts';
 import { dueAfterPause, pausedUntil, pauseEnded } from './pause-time.ts';
 
 type Agreed = { order: OrderRecord; pause_until: Date; due_at: Date | null };
-/** The caller holds the order's lock, has judged the days and announces it. */
+/** The caller holds the order's lock, has checked the days and announces the pause. */
 export async function pauseByAgreement(tx: Tx, order: OrderRecord, stage: StageRecord, days: number): Promise<Agreed> {
   const verdict = checkStageMove(stage, 'pause', 'system', now());
   if (!verdict.ok) refuse(verdict.code, verdict.details);

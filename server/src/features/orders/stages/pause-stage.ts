@@ -100,7 +100,7 @@ export function pauseStage(stage_id: string): Promise<void> {
   });
 }
 
-/** The clock: 14 days in all. Both are told that either may cancel now, and when the clock will. */
+/** The pauses have lasted 14 days in all: both are notified that either may cancel now, and when the clock will. */
 export function notifyOfPauseOver(stage_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const found = await lockDue(tx, stage_id, 'pause_over');

@@ -93,7 +93,7 @@ const announced = {
   reject: 'project.change_rejected',
 } as const satisfies Record<Verdict, string>;
 
-/** The former text gives way; bidders are told only now. */
+/** The former text is replaced; bidders are notified only now. */
 export async function approveChange(tx: Tx, project: ProjectRecord, by: Moderator): Promise<ProjectRecord> {
   const judged = await checkChange(tx, project, by, 'approve', {});
   // who bid meanwhile keeps the place

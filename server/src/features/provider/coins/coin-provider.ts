@@ -21,7 +21,7 @@ export type CoinProvider = Pick<PaymentProvider, 'name' | 'find' | 'readNotifica
   /** Not keyed: what was made without our knowledge has an address that nobody was shown. */
   createPayment(ask: CoinQuery): Promise<Outcome>;
   findByReference(reference: string): Promise<ProviderObject | undefined>;
-  /** What was made there between two moments of its clock, where it tells. */
+  /** What was made there between two times of its clock, where it has such a list. */
   list?(since: Date, until: Date): Promise<ProviderObject[]>;
   standing(): Promise<Standing>;
 };

@@ -1,6 +1,6 @@
 const dropped = 'script, style, iframe, object, embed, img, video, audio, input, link, meta, base, template';
 
-/** A browser tells of inline handlers even where nothing runs. */
+/** A browser reports inline handlers even where nothing runs. */
 const withoutHandlers = (html: string): string => html.replace(/([\s/'"])on(?=[a-z]+\s*=)/gi, '$1data-on');
 
 /** Parsed by an inert document: nothing in it runs or is fetched. */

@@ -19,7 +19,7 @@ export function together(one: readonly Message[], other: readonly Message[]): Me
   for (const message of other) all.set(message.seq, all.has(message.seq) ? fresher(all.get(message.seq)!, message) : message);
   return bySeq([...all.values()]);
 }
-/** History deleted in another tab: the total tells where it begins. */
+/** History deleted in another tab: the total shows where it begins. */
 export function visible(known: Thread | undefined, messages: readonly Message[], total: number | undefined): Thread | undefined {
   if (!known || total === undefined) return known;
   const last = Math.max(0, ...messages.map(({ seq }) => seq));

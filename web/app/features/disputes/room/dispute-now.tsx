@@ -154,7 +154,7 @@ function Buttons({ dispute, side, isOnInk, onForm, onAsk }: ButtonsProps) {
 }
 
 function AcceptDialog({ dispute, side, onClose }: Props & { onClose: () => void }) {
-  // as it stood when the question was asked: a newer figure is told by the server
+  // as it stood when the question was asked: a newer figure comes from the server
   const [{ percent, sums }] = useState({ percent: theirFigure(dispute, side)!, sums: dispute.if_accepted! });
   const { go, isPending } = useDisputeMove(acceptInDispute);
   const accept = async (): Promise<void> => {

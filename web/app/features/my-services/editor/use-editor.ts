@@ -20,7 +20,7 @@ export function useEditor(autosave: Autosave<SavedContent, ServiceEdit>): Editor
   const carried = saved?.live ? (saved.live.content ?? saved.content).attributes : undefined;
   const attributes = useAttributes(content.sub_category_id);
   const missing = useMemo(
-    // unknown attributes are judged by the server
+    // unknown attributes are checked by the server
     () => contentProblems(asSent(attributes ? content : { ...content, attributes: {} }), attributes ?? [], carried),
     [content, attributes, carried],
   );
