@@ -62,6 +62,7 @@ const times = Object.fromEntries(
   ].map((name) => [name, until]),
 );
 const data = {
+  deadline: 'request',
   ...{
     number: 7,
     payment_number: 7,

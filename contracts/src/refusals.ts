@@ -54,8 +54,8 @@ import { projectRefusals } from './projects/projects.ts';
 import { serviceRefusals } from './services/services.ts';
 import { authRefusals } from './sign-in/auth.ts';
 import { consentRefusals } from './sign-in/consent-calls.ts';
-import { secondFactorRefusals } from './sign-in/second-factor.ts';
-import { securityRefusals } from './sign-in/security.ts';
+import { type SecondFactor, secondFactorRefusals } from './sign-in/second-factor.ts';
+import { type ProofMethod, securityRefusals } from './sign-in/security.ts';
 import { letterRefusals } from './site/admin-letters.ts';
 import { blogRefusals } from './site/blog.ts';
 import { postRefusals } from './site/blog-editor.ts';
@@ -140,6 +140,30 @@ export const allRefusals = {
   ...routeRuleRefusals,
 };
 export type RefusalCode = keyof typeof allRefusals;
+
+type Refused = { from: string; allowed_actions?: readonly string[] };
+/** What a refusal carries beside its words; all others may say what is wrong with which field. */
+type Details = {
+  MOVE_NOT_ALLOWED: (Refused & { taken_by?: string }) | undefined;
+  PROJECT_ON_MODERATION: Refused | undefined;
+  PROJECT_TAKES_NO_BIDS: Refused | undefined;
+  STEP_UP_NEEDED: { methods: readonly ProofMethod[] };
+  SECOND_FACTOR_NEEDED: { challenge: string; methods: readonly SecondFactor[] };
+  SERVICE_GONE: { category_slug: string | null } | undefined;
+  SERVICE_LIMIT_REACHED: { level: string; places: number };
+  BLOG_POST_GONE: { reason: string | null; related: { _id: string; title: string }[] };
+  POST_EDITED_ELSEWHERE: { by?: string };
+  POST_NOT_READY: { problems: Record<string, string> };
+  UPLOAD_ELSEWHERE: { offset: number };
+  TERMS_NOT_ACCEPTED: { documents: readonly string[] };
+  MONEY_HAS_MOVED: { status: string };
+  PAYOUT_TAKEN: { taken_by: string };
+  PROJECT_TAKEN: { taken_by: string };
+  CREDITS_ARE_SPENT: { cost: number; balance: number };
+  LEAVING_OBSTRUCTED: { obstacles: readonly unknown[] };
+  IDENTITY_DOCUMENT_KNOWN: { numbers: readonly number[] } | undefined;
+};
+export type DetailsOf<Code extends RefusalCode> = Code extends keyof Details ? Details[Code] : Record<string, string> | undefined;
 
 /** A message may name a detail in braces. */
 export const refusalText = (code: RefusalCode, details: Record<string, unknown> = {}): string =>

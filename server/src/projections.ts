@@ -6,7 +6,7 @@ import { appealEvents, hearingEvents, notifyOfAppeals, notifyOfHearings } from '
 import { announceCompleted, announceReopened, bidEvents, notifyOfBids } from './features/bids/index.ts';
 import { contestedEvents, notifyOfContested } from './features/chargebacks/index.ts';
 import { cardEvents, publishCards } from './features/chat/index.ts';
-import { correctionEvents, notifyOfCorrection } from './features/corrections/index.ts';
+import { notifyOfCorrection } from './features/corrections/index.ts';
 import { factorResetEvents, notifyOfResets } from './features/factor-resets/index.ts';
 import { countMoved, countOrdered, countRequests, movedEvents } from './features/figures/index.ts';
 import { identityEvents, notifyOfIdentity } from './features/identity/index.ts';
@@ -14,7 +14,7 @@ import { cancelEvents, noticedEvents, notifyOfCancels, notifyOfOrder } from './f
 import { notifyPayer, payerEvents } from './features/payments/index.ts';
 import { notifyOwner, notifyStaff, ownerEvents, staffEvents } from './features/payouts/index.ts';
 import { publishCustomerFacts } from './features/projects/index.ts';
-import { alarmEvents, notifyOfAlarms } from './features/reconciliation/index.ts';
+import { notifyOfAlarms } from './features/reconciliation/index.ts';
 import { notifyInviter, referralEvents } from './features/referrals/index.ts';
 import { notifyOfRequisites, requisitesEvents } from './features/requisites/index.ts';
 import { announceRatings, notifyOfReviews, ratedEvents, reviewEvents } from './features/reviews/index.ts';
@@ -24,7 +24,7 @@ import { notifyOfRights, rightChangeEvents } from './features/staff/index.ts';
 import { notifyOfTariffs, tariffEvents } from './features/tariffs/index.ts';
 import { notifyOfTax, taxEvents } from './features/taxes/index.ts';
 import { addJob } from './platform/jobs/jobs.ts';
-import type { Projection, SubscribedProjection } from './platform/outbox.ts';
+import { type Projection, type SubscribedProjection, subscribe } from './platform/outbox.ts';
 import { invalidatePageCache } from './platform/pages/page-cache.ts';
 
 /** There may be many readers: a job notifies them some at a time. */
@@ -35,39 +35,47 @@ const byJob =
       await addJob(tx, name, { event: { id, type, entity, entity_id } }, `${name}:${id}`);
   };
 
-const movesOfProjects = ['approved', 'reopened', 'in_work', 'closed', 'expired', 'completed', 'resumed'].map((move) => `project.${move}`);
+const movesOfProjects = [
+  'project.approved',
+  'project.reopened',
+  'project.in_work',
+  'project.closed',
+  'project.expired',
+  'project.completed',
+  'project.resumed',
+] as const;
 
 export const projections: readonly SubscribedProjection[] = [
-  { tell: publishCustomerFacts, of: [...movesOfProjects, 'order.paid'] },
-  { tell: async (tx) => tx.afterCommit(invalidatePageCache), of: movesOfProjects },
-  { tell: countMoved, of: movedEvents },
-  { tell: countRequests, of: ['chat.asked'] },
-  { tell: countOrdered, of: ['order.paid'] },
-  { tell: announceRatings, of: ratedEvents },
-  { tell: byJob('match_new'), of: ['service.approved', 'service.resumed', 'project.approved'] },
-  { tell: byJob('tell_opened'), of: ['service.approved', 'service.resumed', 'service.unblocked'] },
-  { tell: publishCards, of: cardEvents },
-  { tell: notifyOfOrder, of: noticedEvents },
-  { tell: notifyOfReviews, of: reviewEvents },
-  { tell: notifyPayer, of: payerEvents },
-  { tell: notifyOwner, of: ownerEvents },
-  { tell: notifyStaff, of: staffEvents },
-  { tell: notifyOfCorrection, of: correctionEvents },
-  { tell: notifyOfContested, of: contestedEvents },
-  { tell: notifyOfAlarms, of: alarmEvents },
-  { tell: notifyInviter, of: referralEvents },
-  { tell: notifyOfRequisites, of: requisitesEvents },
-  { tell: notifyOfIdentity, of: identityEvents },
-  { tell: notifyOfSecurity, of: securityEvents },
-  { tell: notifyOfTax, of: taxEvents },
-  { tell: notifyOfAppeals, of: appealEvents },
-  { tell: notifyOfHearings, of: hearingEvents },
-  { tell: notifyOfSanctions, of: sanctionEvents },
-  { tell: notifyOfRights, of: rightChangeEvents },
-  { tell: notifyOfResets, of: factorResetEvents },
-  { tell: notifyOfTariffs, of: tariffEvents },
-  { tell: notifyOfCancels, of: cancelEvents },
-  { tell: announceCompleted, of: ['project.completed'] },
-  { tell: announceReopened, of: ['project.reopened'] },
-  { tell: notifyOfBids, of: bidEvents },
+  subscribe([...movesOfProjects, 'order.paid'], publishCustomerFacts),
+  subscribe(movesOfProjects, async (tx) => tx.afterCommit(invalidatePageCache)),
+  subscribe(movedEvents, countMoved),
+  subscribe(['chat.asked'], countRequests),
+  subscribe(['order.paid'], countOrdered),
+  subscribe(ratedEvents, announceRatings),
+  subscribe(['service.approved', 'service.resumed', 'project.approved'], byJob('match_new')),
+  subscribe(['service.approved', 'service.resumed', 'service.unblocked'], byJob('tell_opened')),
+  subscribe(cardEvents, publishCards),
+  subscribe(noticedEvents, notifyOfOrder),
+  subscribe(reviewEvents, notifyOfReviews),
+  subscribe(payerEvents, notifyPayer),
+  subscribe(ownerEvents, notifyOwner),
+  subscribe(staffEvents, notifyStaff),
+  subscribe(['correction.signed'], notifyOfCorrection),
+  subscribe(contestedEvents, notifyOfContested),
+  subscribe(['money_case.opened'], notifyOfAlarms),
+  subscribe(referralEvents, notifyInviter),
+  subscribe(requisitesEvents, notifyOfRequisites),
+  subscribe(identityEvents, notifyOfIdentity),
+  subscribe(securityEvents, notifyOfSecurity),
+  subscribe(taxEvents, notifyOfTax),
+  subscribe(appealEvents, notifyOfAppeals),
+  subscribe(hearingEvents, notifyOfHearings),
+  subscribe(sanctionEvents, notifyOfSanctions),
+  subscribe(rightChangeEvents, notifyOfRights),
+  subscribe(factorResetEvents, notifyOfResets),
+  subscribe(tariffEvents, notifyOfTariffs),
+  subscribe(cancelEvents, notifyOfCancels),
+  subscribe(['project.completed'], announceCompleted),
+  subscribe(['project.reopened'], announceReopened),
+  subscribe(bidEvents, notifyOfBids),
 ];

@@ -3,6 +3,7 @@
  * projections.ts.
  */
 
+import type { AllEvents } from './events.ts';
 import { endProjectByOrder, expireBids, hireByOrder, passOverBids, releaseByOrder, requestBidConfirmation } from './features/bids/index.ts';
 import { freezeWhatCameBack } from './features/chargebacks/index.ts';
 import { endByBank, vacateCasesOf } from './features/disputes/index.ts';
@@ -13,7 +14,6 @@ import { applyProviderPayout, goOnAfterSanction, resumeAfterTax } from './featur
 import { indexPeople, indexSellerOf } from './features/people/index.ts';
 import { cancelLeaving } from './features/personal-data/index.ts';
 import { closeBidsOf } from './features/projects/index.ts';
-import type { ProviderObject } from './features/provider/index.ts';
 import { openDebtCase } from './features/reconciliation/index.ts';
 import { accrueForStage, matchDevice, noteReferral, payForStage, qualifyByEmail, qualifyByOrder } from './features/referrals/index.ts';
 import { awaitReviews } from './features/reviews/index.ts';
@@ -26,10 +26,12 @@ import {
   stopByOrderLater,
   stopByTerms,
 } from './features/services/index.ts';
-import type { AnnouncedEvent, Reaction, Reactions } from './platform/events.ts';
+import type { EventOf, Reaction, Reactions } from './platform/events.ts';
 import { invalidatePageCache } from './platform/pages/page-cache.ts';
 
-const providerObject = (event: AnnouncedEvent) => event.data?.object as ProviderObject;
+declare module './platform/events.ts' {
+  interface Events extends AllEvents {}
+}
 
 /** What strangers see has changed: cached pages are dropped at the commit. */
 const invalidatesPages: readonly Reaction[] = [{ now: async (tx) => tx.afterCommit(invalidatePageCache) }];
@@ -45,7 +47,7 @@ const provesOtherwise: readonly Reaction[] = [
   { now: (tx, event) => indexFacetsOfSeller(tx, event.entity_id) },
 ];
 
-const changesWorkload: Reaction = { now: stopByOrderLater };
+const changesWorkload: Reaction<EventOf<'order'>> = { now: stopByOrderLater };
 
 export const reactions: Reactions = {
   'user.registered': [{ now: noteReferral }],
@@ -125,7 +127,7 @@ export const reactions: Reactions = {
   'user.became_seller': [{ now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
   'user.leaving': [{ now: (tx, event) => pauseServicesOf(tx, event.entity_id) }],
   'user.erased': [...invalidatesPages, { now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
-  'right_change.signed': [{ now: (tx, event) => vacateCasesOf(tx, event.data?.user_id as string) }],
+  'right_change.signed': [{ now: (tx, event) => vacateCasesOf(tx, event.data.user_id) }],
   'session.started': [
     { now: (tx, event) => cancelLeaving(tx, event.actor_id!) },
     { now: (tx, event) => openAtSignIn(tx, event.actor_id!) },
@@ -140,7 +142,7 @@ export const reactions: Reactions = {
   'payout.rejected': [{ now: freezeWhatCameBack }],
   'refund.owed': [{ now: openDebtCase }],
   'payout.owed': [{ now: openDebtCase }],
-  'provider.payment_told': [{ now: (tx, event) => applyProviderPayment(tx, providerObject(event)) }],
-  'provider.refund_told': [{ now: (tx, event) => applyProviderRefund(tx, providerObject(event)) }],
-  'provider.payout_told': [{ now: (tx, event) => applyProviderPayout(tx, providerObject(event)) }],
+  'provider.payment_told': [{ now: (tx, event) => applyProviderPayment(tx, event.data.object) }],
+  'provider.refund_told': [{ now: (tx, event) => applyProviderRefund(tx, event.data.object) }],
+  'provider.payout_told': [{ now: (tx, event) => applyProviderPayout(tx, event.data.object) }],
 };

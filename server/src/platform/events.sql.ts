@@ -1,5 +1,5 @@
 import type { Tx } from './db/transaction.ts';
-import type { AnnouncedEvent } from './events.ts';
+import type { EventRow } from './events.ts';
 
 const columns = '(id, type, entity, entity_id, from_status, to_status, actor_id, actor, reason, data, at)';
 const insert = `insert into events ${columns} values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
@@ -7,7 +7,7 @@ const insertOutboxEvent = `with event as (${insert} returning id, entity_id)
   insert into untold_events (event_id, entity_id) select id, entity_id from event`;
 
 /** What has projections waits in the outbox from the same statement on. */
-export async function insertEvent(tx: Tx, e: AnnouncedEvent, isToBeTold: boolean): Promise<void> {
+export async function insertEvent(tx: Tx, e: EventRow, isToBeTold: boolean): Promise<void> {
   await tx.client.query({
     name: isToBeTold ? 'insert-event-to-tell' : 'insert-event',
     text: isToBeTold ? insertOutboxEvent : insert,

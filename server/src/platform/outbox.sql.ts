@@ -1,9 +1,11 @@
 import { read } from './db/database.ts';
 import type { Tx } from './db/transaction.ts';
-import type { AnnouncedEvent } from './events.ts';
+import type { AnnouncedEvent, EventRow } from './events.ts';
 
 export type OutboxEvent = AnnouncedEvent & { no: number; tries: number };
-type Row = Omit<OutboxEvent, 'from' | 'to' | 'actor_id' | 'reason'> & {
+type Row = Omit<EventRow, 'from' | 'to' | 'actor_id' | 'reason'> & {
+  no: number;
+  tries: number;
   from_status: string | null;
   to_status: string | null;
   actor_id: string | null;
@@ -28,13 +30,15 @@ export async function takeQueuedEvents(tx: Tx, moment: Date, limit: number): Pro
            from taken t join events e on e.id = t.event_id order by t.no`,
     values: [moment, limit],
   });
-  return rows.map(({ from_status, to_status, actor_id, reason, ...event }) => ({
+  const events = rows.map(({ from_status, to_status, actor_id, reason, ...event }) => ({
     ...event,
     from: from_status ?? undefined,
     to: to_status ?? undefined,
     actor_id: actor_id ?? undefined,
     reason: reason ?? undefined,
   }));
+  // they were announced: what a row carries was checked then
+  return events as OutboxEvent[];
 }
 
 /** The event failed: it is tried again at `retry_at`, or never by itself without one. */

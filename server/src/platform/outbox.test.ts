@@ -7,15 +7,7 @@ import { database } from './db/database.ts';
 import { inTransaction, type Tx } from './db/transaction.ts';
 import { enqueue } from './events.ts';
 import { log } from './log.ts';
-import {
-  dispatchPending,
-  dispatchSome,
-  measureOutbox,
-  type SubscribedProjection,
-  stopOutbox,
-  useProjections,
-  whenDrained,
-} from './outbox.ts';
+import { dispatchPending, dispatchSome, measureOutbox, stopOutbox, subscribe, useProjections, whenDrained } from './outbox.ts';
 import { publishToMembers } from './realtime/feed.ts';
 
 let close: () => Promise<void>;
@@ -31,16 +23,13 @@ afterAll(async () => {
 const reader = newId();
 let isDeadly: (reason: string | undefined) => boolean = () => false;
 /** Writes to the reader what it was told, and dies where it is asked to: what it wrote before goes with it. */
-const writing: SubscribedProjection = {
-  of: ['thing.happened'],
-  tell: async (tx, events) => {
-    for (const { entity_id, reason } of events) {
-      await publishToMembers(tx, [reader], 'told', { entity_id, reason });
-      if (isDeadly(reason)) throw new Error(`died at ${reason}`);
-    }
-  },
-};
-const happens = (tx: Tx, entity_id: string, reason: string, type = 'thing.happened') =>
+const writing = subscribe(['faq.changed'], async (tx, events) => {
+  for (const { entity_id, reason } of events) {
+    await publishToMembers(tx, [reader], 'told', { entity_id, reason });
+    if (isDeadly(reason)) throw new Error(`died at ${reason}`);
+  }
+});
+const happens = (tx: Tx, entity_id: string, reason: string, type: 'faq.changed' | 'user.erased' = 'faq.changed') =>
   tx.announce({ type, entity: 'thing', entity_id, actor: 'system', reason });
 const told = async (): Promise<string[]> => {
   const { rows } = await database().query(`select payload ->> 'reason' as reason from user_events where user_id = $1 order by seq`, [
@@ -61,7 +50,7 @@ test('what was committed is told right after the commit, in order; what was roll
   const [one, other] = [newId(), newId()];
   await inTransaction(async (tx) => {
     for (const reason of ['a', 'b', 'c']) await happens(tx, one, reason);
-    await happens(tx, one, 'nobody’s', 'thing.unsaid');
+    await happens(tx, one, 'nobody’s', 'user.erased');
   });
   await inTransaction(async (tx) => {
     await happens(tx, other, 'never');
@@ -73,7 +62,7 @@ test('what was committed is told right after the commit, in order; what was roll
 });
 
 test('a process that dies between the commit and the telling leaves nothing untold and nothing twice', async () => {
-  enqueue(new Set(['thing.happened']), () => undefined); // it hears of nothing any more
+  enqueue(new Set(['faq.changed']), () => undefined); // it hears of nothing any more
   for (const reason of ['a', 'b']) await inTransaction((tx) => happens(tx, newId(), reason));
   expect(await told()).toEqual([]);
   useProjections([writing]); // another instance
@@ -95,7 +84,7 @@ test('a teller that dies in the midst of it has told nothing: the next one tells
 });
 
 test('several tellers at once, on whichever nodes, tell each event once and those of one thing in order', async () => {
-  enqueue(new Set(['thing.happened']), () => undefined);
+  enqueue(new Set(['faq.changed']), () => undefined);
   const things = Array.from({ length: 5 }, () => newId());
   for (let n = 0; n < 50; n++)
     await inTransaction(async (tx) => {
@@ -133,7 +122,7 @@ test('an event that cannot be told holds up its own thing only, and is set aside
 });
 
 test('a process that leaves tells the last of it', async () => {
-  enqueue(new Set(['thing.happened']), () => undefined);
+  enqueue(new Set(['faq.changed']), () => undefined);
   await inTransaction((tx) => happens(tx, newId(), 'last'));
   await stopOutbox();
   expect(await told()).toEqual(['last']);
@@ -141,7 +130,7 @@ test('a process that leaves tells the last of it', async () => {
 
 test('/metrics says how much waits, for how long, and what was set aside', async () => {
   measureOutbox();
-  enqueue(new Set(['thing.happened']), () => undefined);
+  enqueue(new Set(['faq.changed']), () => undefined);
   await inTransaction((tx) => happens(tx, newId(), 'one'));
   await inTransaction((tx) => happens(tx, newId(), 'two'));
   await database().query(`update untold_events set set_aside_at = now() where no = (select max(no) from untold_events)`);

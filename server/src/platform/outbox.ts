@@ -1,6 +1,6 @@
 /**
  * A transactional outbox with a projector (docs/decisions/0040). `announce` leaves the event in `untold_events`; right after the commit
- * this file projects what waits there, in order and in batches, and removes it in the same transaction: exactly once. tellings.ts names
+ * this file projects what waits there, in order and in batches, and removes it in the same transaction: exactly once. projections.ts names
  * the projections.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -8,14 +8,21 @@ import { backOff } from '@artel/contracts/kit/back-off.ts';
 import { Gauge } from 'prom-client';
 import { later, minutes, now } from './clock.ts';
 import { inTransaction, type Tx } from './db/transaction.ts';
-import { type AnnouncedEvent, enqueue } from './events.ts';
+import { type AnnouncedEvent, type EventType, enqueue } from './events.ts';
 import { log } from './log.ts';
 import { countQueuedEvents, hasQueuedEvents, type OutboxEvent, type OutboxMetrics, putOff, takeQueuedEvents } from './outbox.sql.ts';
 
 /** Gets all its events of a batch at once, in order. Changes neither state nor money. */
-export type Projection = (tx: Tx, events: readonly AnnouncedEvent[]) => Promise<void>;
+export type Projection<Type extends EventType = EventType> = (tx: Tx, events: readonly AnnouncedEvent<Type>[]) => Promise<void>;
+export type SubscribedProjection = { of: readonly EventType[]; project: Projection };
 /** Which projection gets which events. In a batch they run in this order, which is also the order of the locks. */
-export type SubscribedProjection = { tell: Projection; of: readonly string[] };
+export const subscribe = <const Of extends readonly EventType[]>(of: Of, project: Projection<Of[number]>): SubscribedProjection => ({
+  of,
+  project: async (tx, events) => {
+    const its = events.filter((event): event is AnnouncedEvent & AnnouncedEvent<Of[number]> => of.includes(event.type));
+    if (its.length > 0) await project(tx, its);
+  },
+});
 
 let projections: readonly SubscribedProjection[] = [];
 export function useProjections(table: readonly SubscribedProjection[]): void {
@@ -27,10 +34,7 @@ export function useProjections(table: readonly SubscribedProjection[]): void {
 const atOnce = 25;
 
 async function project(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
-  for (const { tell, of } of projections) {
-    const its = events.filter(({ type }) => of.includes(type));
-    if (its.length > 0) await tell(tx, its);
-  }
+  for (const row of projections) await row.project(tx, events);
 }
 
 /** Projects what waits inside a transaction that goes on, for the seed, which repeats the past in one. */

@@ -1,5 +1,5 @@
 /** Words and status are in the contract. */
-import { allRefusals, type RefusalCode, refusalText } from '@artel/contracts/refusals.ts';
+import { allRefusals, type DetailsOf, type RefusalCode, refusalText } from '@artel/contracts/refusals.ts';
 
 const forms = {
   час: ['час', 'часа', 'часов'],
@@ -38,7 +38,12 @@ export class Refused extends Error {
 }
 
 /** Rolls back. */
-export function refuse(code: RefusalCode, details?: Record<string, unknown>, retry_after_s?: number): never {
+export function refuse<Code extends RefusalCode>(
+  code: Code,
+  ...[details, retry_after_s]: undefined extends DetailsOf<Code>
+    ? [details?: DetailsOf<Code>, retry_after_s?: number]
+    : [details: DetailsOf<Code>, retry_after_s?: number]
+): never {
   throw new Refused(code, details, retry_after_s);
 }
 

@@ -2,7 +2,7 @@ import type { AppealAction, AppealCase, AppealRoom, AppealStaffAction } from '@a
 import { CLAIM_TTL_MS } from '../../platform/claim.ts';
 import { later, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Actor } from '../../platform/events.ts';
+import type { Actor, DomainEvent, EventOf, EventPart } from '../../platform/events.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
@@ -42,45 +42,36 @@ export function staffMust(appeal: AppealOfStaff, action: AppealStaffAction, view
   return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
 }
 
-type Made = {
-  change: Change;
-  step: Step;
-  type: string;
-  data?: Record<string, unknown>;
-};
+type What = EventPart<EventOf<'appeal'>, 'number' | 'user_id' | 'heard_id' | 'about'>;
+type Made = What & { change: Change; step: Step };
 const actorOf: Record<Step['side'], Actor> = { author: 'customer', owner: 'customer', staff: 'staff', clock: 'clock' };
 
-export async function record(tx: Tx, appeal: AppealRecord, { change, step, type, data }: Made): Promise<void> {
+export async function record(tx: Tx, appeal: AppealRecord, { change, step, ...what }: Made): Promise<void> {
   await recordAppealMove(tx, appeal, change);
   await insertStep(tx, appeal.id, step);
   await announce(tx, appeal, {
-    type,
+    ...what,
     to: change.status,
     actor: actorOf[step.side],
     actor_id: step.person_id ?? undefined,
     reason: step.text,
-    data,
   });
 }
 
-type NoticeInput = {
-  type: string;
-  to: string;
-  actor: Actor;
-  actor_id?: string | undefined;
-  reason?: string | undefined;
-  data?: object | undefined;
-};
+type NoticeInput = What & { to: string; actor: Actor; actor_id?: string | undefined; reason?: string | undefined };
 export async function announce(tx: Tx, appeal: AppealRecord, { data, ...told }: NoticeInput): Promise<void> {
   const { id, number, author_id, title } = appeal;
   const heard_id = appeal.hearing_until && appeal.owner_id;
-  await tx.announce({
+  // the event of an answer is of whoever answered: it does not name the author to them
+  const user_id = told.type === 'appeal.hearing_answered' ? null : author_id;
+  const event = {
     ...told,
     entity: 'appeal',
     entity_id: id,
     from: appeal.status,
-    data: { number, user_id: author_id, heard_id, about: title, ...data },
-  });
+    data: { number, user_id, heard_id, about: title, ...data },
+  };
+  await tx.announce(event as DomainEvent<EventOf<'appeal'>>);
   const staff = await listStaff(tx, appeal.type === 'payment' ? 'finance' : 'support');
   const moderators = await listStaff(tx, 'moderator');
   const readers = new Set([...staff, ...moderators].map((one) => one.id));

@@ -2,7 +2,7 @@
 
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { login as loginCall } from '@artel/contracts/sign-in/auth.ts';
-import type { loginSecondStep, loginWithPasskey } from '@artel/contracts/sign-in/second-factor.ts';
+import type { loginSecondStep, loginWithPasskey, SecondFactor } from '@artel/contracts/sign-in/second-factor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Visit } from '../../platform/http/visit.ts';
@@ -28,7 +28,7 @@ export async function signIn(viewer: Viewer, body: BodyOf<typeof loginCall>, vis
   await forgiveGuess(body.email, visit);
   if (user.second_factors.length > 0) {
     const challenge = await newChallenge({ purpose: 'second_factor', user_id: user.id, remember: body.remember });
-    refuse('SECOND_FACTOR_NEEDED', { challenge, methods: user.second_factors });
+    refuse('SECOND_FACTOR_NEEDED', { challenge, methods: user.second_factors as SecondFactor[] });
   }
   return openSession({ viewer, user, visit, remember: body.remember });
 }

@@ -1,8 +1,8 @@
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Actor, AnnouncedEvent } from '../../platform/events.ts';
+import type { Actor, AnnouncedEvent, DomainEvent, EventOf, EventPart } from '../../platform/events.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { notify } from '../notifications/index.ts';
+import { type NoticeCode, notify } from '../notifications/index.ts';
 import type { BidRecord, ProjectOfBids } from './bid.ts';
 import { raiseFlags } from './bids.sql.ts';
 
@@ -29,20 +29,17 @@ export const bidEvents = [
   'bid.expired',
   'bid.removed',
   'bid.restored',
-] as const;
-export type BidEventType = (typeof bidEvents)[number];
+] as const satisfies readonly EventOf<'bid'>[];
 
-export type BidNotice = { code: string; to: 'seller' | 'customer'; title: string; text?: string | undefined };
-type Happening = {
-  type: BidEventType;
+type NoticeText = { code: NoticeCode<'bids'>; to: 'seller' | 'customer'; title: string; text?: string | undefined };
+type Happening = EventPart<EventOf<'bid'>, 'project_id' | 'seller_id' | 'customer_id' | 'said'> & {
   from: string;
   by: Actor;
   actor_id?: string | undefined;
   reason?: string | undefined;
-  say?: BidNotice | undefined;
-  data?: Record<string, unknown>;
+  say?: NoticeText | undefined;
 };
-type BidNoticeTo = BidNotice & { user_id: string; url: string };
+export type BidNotice = NoticeText & { user_id: string; url: string };
 
 export const flagNotice = (tx: Tx, user_ids: readonly string[]): Promise<void> =>
   user_ids.length > 0 ? publishChanged(tx, user_ids, { type: 'bids_flag', id: user_ids[0]! }) : Promise.resolve();
@@ -50,13 +47,13 @@ export const flagNotice = (tx: Tx, user_ids: readonly string[]): Promise<void> =
 /** Writes the history with the texts; both sides are notified after the commit. */
 export async function announceBid(tx: Tx, bid: BidRecord, project: ProjectOfBids, what: Happening): Promise<void> {
   const { say } = what;
-  const said: BidNoticeTo | undefined = say && {
+  const said: BidNotice | undefined = say && {
     ...say,
     text: say.text ?? `«${project.title}»`,
     user_id: say.to === 'seller' ? bid.seller_id : project.customer_id,
     url: `/projects/${project.category_slug}/${project.id}`,
   };
-  await tx.announce({
+  const event = {
     type: what.type,
     entity: 'bid',
     entity_id: bid.id,
@@ -66,11 +63,12 @@ export async function announceBid(tx: Tx, bid: BidRecord, project: ProjectOfBids
     actor_id: what.actor_id,
     reason: what.reason,
     data: { project_id: project.id, seller_id: bid.seller_id, customer_id: project.customer_id, ...what.data, ...(said && { said }) },
-  });
+  };
+  await tx.announce(event as DomainEvent<EventOf<'bid'>>);
 }
 
-export async function notifyOfBids(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
-  const told = events.map(({ id, entity_id, actor_id, data }) => ({ event: { id, entity_id, actor_id }, ...(data as Data) }));
+export async function notifyOfBids(tx: Tx, events: readonly AnnouncedEvent<EventOf<'bid'>>[]): Promise<void> {
+  const told = events.map(({ id, entity_id, actor_id, data }) => ({ event: { id, entity_id, actor_id }, ...data }));
   const saying = told.flatMap(({ event, said }) => (said ? [{ event, said }] : []));
   const readers = [...new Set(saying.map(({ said }) => said.user_id))].sort();
   if (readers.length > 0) for (const reader of await raiseFlags(tx, readers, now())) await flagNotice(tx, [reader]);
@@ -88,4 +86,3 @@ export async function notifyOfBids(tx: Tx, events: readonly AnnouncedEvent[]): P
   for (const { project_id, seller_id, customer_id } of told)
     await publishChanged(tx, [seller_id, customer_id], { type: 'bid', id: project_id });
 }
-type Data = { project_id: string; seller_id: string; customer_id: string; said?: BidNoticeTo };

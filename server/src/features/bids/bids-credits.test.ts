@@ -32,10 +32,10 @@ const balance = async (as: TestPerson) => (await server.call(api.getBidStats, { 
 const noticesOf = async (as: TestPerson) => (await server.call(listNotifications, { as })).body!.result.map(({ code }) => code);
 const on = (id: string) => ({ params: { id }, body: {} });
 /** As if the project had moved so: what the projects announce. */
-const projectMoved = (project_id: string, type: string, status: string) =>
+const projectMoved = (project_id: string, type: 'project.blocked' | 'project.closed' | 'project.expired', status: string) =>
   inTransaction(async (tx) => {
     await tx.client.query('update projects set status = $2 where id = $1', [project_id, status]);
-    await tx.announce({ type, entity: 'project', entity_id: project_id, actor: 'system' });
+    await tx.announce({ type, entity: 'project', entity_id: project_id, actor: 'system', data: { customer_id: '' } });
   });
 
 test('taken back within ten minutes the credits return, later they do not; sent anew it costs again', async () => {

@@ -15,7 +15,6 @@ import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades, type Trades } from '../../../test/services.ts';
 import { days, hours, later } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 
 let server: TestServer;
 let provider: TestProvider;
@@ -33,12 +32,6 @@ const offered = async (as: TestPerson, id: string) => (await server.call(api.lis
 const noticesOf = async (as: TestPerson) => (await server.call(listNotifications, { as })).body!.result.map(({ code }) => code);
 const flagOf = async (as: TestPerson) => (await server.call(api.getBidsFlag, { as })).body!.result.hasUnread;
 const on = (id: string) => ({ params: { id }, body: {} });
-/** As if the project had moved so: what the projects announce. */
-const _projectMoved = (project_id: string, type: string, status: string) =>
-  inTransaction(async (tx) => {
-    await tx.client.query('update projects set status = $2 where id = $1', [project_id, status]);
-    await tx.announce({ type, entity: 'project', entity_id: project_id, actor: 'system' });
-  });
 
 test('a draft is kept half-filled, for its seller alone, and is sent from there', async () => {
   const [customer, seller] = [await aCustomer(), await aSeller()];

@@ -3,7 +3,8 @@
  * to them.
  */
 
-export { bidEvents, notifyOfBids } from './bid.notices.ts';
+export { type BidNotice, bidEvents, notifyOfBids } from './bid.notices.ts';
+export type { PricedBy } from './bid.text.ts';
 export { bidRoutes } from './bids.routes.ts';
 export { chooseBid } from './moves/choose-bid.ts';
 export { confirmBid, requestBidConfirmation } from './moves/confirm-bid.ts';

@@ -2,6 +2,7 @@ import { articleProblems } from '@artel/contracts/site/article.ts';
 import type { EditedPost, PostMove } from '@artel/contracts/site/blog-editor.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { EventOf } from '../../platform/events.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, isTimerDue, setTimer } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
@@ -12,7 +13,7 @@ import { picturesOf } from './post.ts';
 import { viewEditedPost } from './post.view.ts';
 import { findPost, findVersion, lockPost, type PostChange, recordPostMove, type WholePost } from './posts.sql.ts';
 
-const announced: Record<PostMove, string> = {
+const announced: Record<PostMove, EventOf<'post'>> = {
   send_to_review: 'post.sent_to_review',
   take_back: 'post.taken_back',
   schedule: 'post.scheduled',

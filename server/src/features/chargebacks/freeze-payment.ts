@@ -140,8 +140,11 @@ export async function losePayment(tx: Tx, one: ChargebackRecord, orders: readonl
  * A reaction to money of payouts and refunds that is back on a balance: what a bank contests or has kept is taken of it, as far as the
  * fund bore it, in the same transaction.
  */
-export async function freezeWhatCameBack(tx: Tx, { data }: AnnouncedEvent): Promise<void> {
-  const payer_id = data?.user_id as string;
+export async function freezeWhatCameBack(
+  tx: Tx,
+  { data }: AnnouncedEvent<'refund.failed' | 'payout.failed' | 'payout.returned' | 'payout.cancelled' | 'payout.rejected'>,
+): Promise<void> {
+  const payer_id = data.user_id;
   for (const short of await listShortOf(tx, payer_id)) {
     await lockPayment(tx, short.payment_id);
     await lockAvailable(tx, payer_id);

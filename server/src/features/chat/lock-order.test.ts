@@ -85,7 +85,7 @@ test('a member writes in an order’s chat while a move of the order that told t
       entity_id: order._id,
       actor: 'customer',
       actor_id: customer.user_id,
-      data: { customer_id: customer.user_id, seller_id: seller.user_id },
+      data: { number: 1, source: 'service', customer_id: customer.user_id, seller_id: seller.user_id, start_due_at: order.created_at },
     });
     told.come();
     await written.here;

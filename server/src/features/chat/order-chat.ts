@@ -1,6 +1,6 @@
 import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
+import { type AnnouncedEvent, type Events, eventTypes } from '../../platform/events.ts';
 import { lockFeeds } from '../../platform/realtime/feed.ts';
 import { insertMessage, type NewMessage } from './chat-writes.sql.ts';
 import { lockOrderChats } from './order-chat.sql.ts';
@@ -45,10 +45,10 @@ export const cardKinds = {
 } as const satisfies Partial<Record<OrderEventType, NewMessage['kind']>>;
 export type CardEvent = keyof typeof cardKinds;
 
-export const cardEvents = Object.keys(cardKinds);
+export const cardEvents = eventTypes(cardKinds);
 
 /** A telling: the event's own id names the card, so it stands there once. */
-export async function publishCards(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+export async function publishCards(tx: Tx, events: readonly AnnouncedEvent<CardEvent>[]): Promise<void> {
   const chats = await lockOrderChats(
     tx,
     events.map(({ entity_id, data }) => ({ order_id: entity_id, sides: sidesOf(data) })),
@@ -57,26 +57,22 @@ export async function publishCards(tx: Tx, events: readonly AnnouncedEvent[]): P
   for (const event of events) await writeCard(tx, event, chats.get(event.entity_id)!);
 }
 
-const sidesOf = (data: AnnouncedEvent['data']): string[] => {
-  const { customer_id, seller_id } = data as { customer_id: string; seller_id: string };
-  return [customer_id, seller_id];
-};
+type Data = Events[CardEvent];
+const sidesOf = ({ customer_id, seller_id }: Data): string[] => [customer_id, seller_id];
 
-function stageNamed(data: AnnouncedEvent['data']): string {
-  return data?.stage_title ? `Этап ${data.stage_no}. ${data.stage_title}` : '';
-}
+const stageNamed = (data: Data): string => ('stage_no' in data && data.stage_title ? `Этап ${data.stage_no}. ${data.stage_title}` : '');
 
-async function writeCard(tx: Tx, event: AnnouncedEvent, chat_id: string): Promise<void> {
+async function writeCard(tx: Tx, event: AnnouncedEvent<CardEvent>, chat_id: string): Promise<void> {
   const isSide = sidesOf(event.data).includes(event.actor_id ?? '');
   const id = await insertMessage(tx, chat_id, {
     sender_id: isSide ? event.actor_id! : null,
     client_id: `event:${event.id}`,
-    kind: cardKinds[event.type as CardEvent],
+    kind: cardKinds[event.type],
     message: stageNamed(event.data),
     event: event.type,
     at: event.at,
   });
   if (!id) return;
   await publishNewMessage(tx, chat_id);
-  if (cardKinds[event.type as CardEvent] === 'dispute') await publishDispute(tx, chat_id);
+  if (cardKinds[event.type] === 'dispute') await publishDispute(tx, chat_id);
 }

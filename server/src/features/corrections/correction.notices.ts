@@ -3,15 +3,11 @@ import type { AnnouncedEvent } from '../../platform/events.ts';
 import { formatSum } from '../../platform/format-money.ts';
 import { type NoticeTo, notifyEach } from '../notifications/index.ts';
 
-type Data = { number: number; amount_minor: number; from_owner: string | null; to_owner: string | null };
-
-export const correctionEvents = ['correction.signed'];
-
-export const notifyOfCorrection = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
+export const notifyOfCorrection = (tx: Tx, events: readonly AnnouncedEvent<'correction.signed'>[]): Promise<void> =>
   notifyEach(
     tx,
     events.flatMap((event): NoticeTo[] => {
-      const { number, amount_minor, from_owner, to_owner } = event.data as Data;
+      const { number, amount_minor, from_owner, to_owner } = event.data;
       const said = (to: string | null, title: string, key: string): NoticeTo[] =>
         to
           ? [

@@ -3,6 +3,6 @@
  * sign-correction.ts the second one and then writes the journal; correction.policy.ts says between which accounts.
  */
 
-export { correctionEvents, notifyOfCorrection } from './correction.notices.ts';
+export { notifyOfCorrection } from './correction.notices.ts';
 export { correctionRoutes } from './corrections.routes.ts';
 export { expireCorrection } from './sign-correction.ts';

@@ -80,7 +80,8 @@ async function end(tx: Tx, known: CorrectionRecord, status: CorrectionStatus): P
   await dropTimers(tx, 'correction', known.id, 'expire');
 }
 
-async function ended(tx: Tx, { id }: Requested, how: CorrectionStatus, viewer: Member, reason?: string): Promise<CorrectionView> {
+type Step = Exclude<CorrectionStatus, 'open'>;
+async function ended(tx: Tx, { id }: Requested, how: Step, viewer: Member, reason?: string): Promise<CorrectionView> {
   const known = (await lockCorrection(tx, id))!;
   await announceCorrection(tx, known, how, viewer, reason ?? known.reason);
   return viewCorrection(known, viewer);
@@ -89,7 +90,7 @@ async function ended(tx: Tx, { id }: Requested, how: CorrectionStatus, viewer: M
 export async function announceCorrection(
   tx: Tx,
   known: CorrectionRecord,
-  what: CorrectionStatus | 'proposed',
+  what: Step | 'proposed',
   viewer?: Member,
   reason?: string,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { notify } from '../notifications/index.ts';
+import { type NoticeCode, notify } from '../notifications/index.ts';
 import type { OrderRecord } from '../orders/index.ts';
 import type { DisputeSides, QuestionedCase } from './dispute.ts';
 
 type SideNotice = {
-  code: `N-D${number}`;
+  code: NoticeCode<'disputes'>;
   title: string;
   text: string;
   dedupe_key?: string;

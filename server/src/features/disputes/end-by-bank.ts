@@ -9,8 +9,8 @@ import { closeDispute, listOpenOfOrder } from './disputes.sql.ts';
 import { disputeTimers, freeArbiter, lockCase } from './require-dispute.ts';
 
 /** A reaction to the end of an order whose money a bank has kept: nothing is left to share out. */
-export async function endByBank(tx: Tx, event: AnnouncedEvent): Promise<void> {
-  if (event.data?.end_reason !== 'chargeback') return;
+export async function endByBank(tx: Tx, event: AnnouncedEvent<'order.cancelled' | 'order.resolved' | 'order.completed'>): Promise<void> {
+  if (event.data.end_reason !== 'chargeback') return;
   for (const id of await listOpenOfOrder(tx, event.entity_id)) await end(tx, id);
 }
 

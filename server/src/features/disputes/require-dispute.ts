@@ -2,6 +2,7 @@
 import type { DisputeAction, DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { DomainEvent, EventOf, EventPart } from '../../platform/events.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
@@ -60,16 +61,18 @@ export function disputeMustAllow({ dispute, order, side, role }: QuestionedCase,
 export const announceDispute = (
   tx: Tx,
   { dispute, role }: Pick<QuestionedCase, 'dispute' | 'role'>,
-  told: { type: string; actor_id: string; reason?: string; data?: Record<string, unknown> },
-): Promise<void> =>
-  tx.announce({
+  told: EventPart<EventOf<'dispute'>, 'number' | 'order_id'> & { actor_id: string; reason?: string },
+): Promise<void> => {
+  const event = {
     ...told,
     entity: 'dispute',
     entity_id: dispute.id,
     from: dispute.status,
     actor: role,
     data: { number: dispute.number, order_id: dispute.order_id, ...told.data },
-  });
+  };
+  return tx.announce(event as DomainEvent<EventOf<'dispute'>>);
+};
 
 export async function freeArbiter(tx: Tx, { dispute, order }: LockedCase): Promise<void> {
   await withdrawProposal(tx, 'dispute_ruling', dispute.id);

@@ -10,6 +10,7 @@ import pg from 'pg';
 import { CLAIM_TTL_MS } from '../../platform/claim.ts';
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { EventOf } from '../../platform/events.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
@@ -63,7 +64,7 @@ function refuseKnown(error: unknown): never {
   throw error;
 }
 
-const byStaff = (type: string, viewer: Member, reason?: string) =>
+const byStaff = <Type extends EventOf<'verification'>>(type: Type, viewer: Member, reason?: string) =>
   ({ type, actor: 'staff', actor_id: viewer.user_id, ...(reason && { reason }) }) as const;
 
 async function holdClaimFor(tx: Tx, { id }: IdentityRecord) {

@@ -1,6 +1,7 @@
 import { unclaimed } from '../../platform/claim.ts';
 import { later } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { EventOf } from '../../platform/events.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
@@ -17,7 +18,8 @@ function must(one: IdentityRecord, action: IdentityMove) {
   const verdict = move(identityLifecycle, one.status, action, 'appeal');
   return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
 }
-const byAppeal = (type: string, { user_id }: Member, reason: string) => ({ type, actor: 'staff', actor_id: user_id, reason }) as const;
+const byAppeal = <Type extends EventOf<'verification'>>(type: Type, { user_id }: Member, reason: string) =>
+  ({ type, actor: 'staff', actor_id: user_id, reason }) as const;
 
 /** By somebody who has not decided it. An attempt is given back where there is nothing left to look at. */
 export async function lookAgain(tx: Tx, viewer: Member, id: string, reason: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { IdentityCaseOfStaff, IdentityStaffAction } from '@artel/contracts/
 import type { MyIdentity } from '@artel/contracts/people/identity.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Actor } from '../../platform/events.ts';
+import type { Actor, DomainEvent, EventOf, EventPart } from '../../platform/events.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
@@ -46,15 +46,14 @@ export function staffMust(one: IdentityRecord, action: IdentityStaffAction, view
   return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
 }
 
-type IdentityEvent = { type: string; actor: Actor; actor_id?: string; reason?: string; data?: Record<string, unknown> };
-export async function record(tx: Tx, one: IdentityRecord, change: Change, { data, ...told }: IdentityEvent): Promise<void> {
+type IdentityEvent = EventOf<'verification'>;
+type StepEvent = EventPart<IdentityEvent, 'kind' | 'case_id'> & { actor: Actor; actor_id?: string; reason?: string };
+export async function record(tx: Tx, one: IdentityRecord, change: Change, { data, ...told }: StepEvent): Promise<void> {
   await recordChange(tx, one.id, change);
   await stand(tx, one.user_id);
-  await tx.announce({
-    ...told,
-    ...{ entity: 'user', entity_id: one.user_id, from: one.status, to: change.status ?? one.status },
-    data: { kind: 'identity', case_id: one.id, ...data },
-  });
+  const to = change.status ?? one.status;
+  const about = { kind: 'identity', case_id: one.id, ...data };
+  await tx.announce({ ...told, entity: 'user', entity_id: one.user_id, from: one.status, to, data: about } as DomainEvent<IdentityEvent>);
   await refreshOpenPages(tx, one);
 }
 

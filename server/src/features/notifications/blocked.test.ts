@@ -9,7 +9,7 @@ import { anAdmin, aSeller, testPassword } from '../../../test/people.ts';
 import { sanctionsOn } from '../../../test/sanctions.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { notify } from './index.ts';
+import { type NoticeOf, notify } from './index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +22,13 @@ test('a blocked member hears of orders, money, disputes and appeals, and of noth
   await sanctionsOn(server).set(await anAdmin(), person.user_id, 'block');
   const tell = (code: string, kind: NoticeKind, title: string) =>
     inTransaction((tx) =>
-      notify(tx, [person.user_id], { code, kind, title, url: '/profile', entity: { type: 'x', id: newId() }, dedupe_key: title }),
+      notify(tx, [person.user_id], {
+        ...({ code, kind } as NoticeOf),
+        title,
+        url: '/profile',
+        entity: { type: 'x', id: newId() },
+        dedupe_key: title,
+      }),
     );
   const runs = [
     ['N-O9', 'orders'],

@@ -52,7 +52,7 @@ export const letterOf = (reader: Reader, { kind, title, text, url }: Line): Lett
 const linesAtMost = 20;
 
 /** Lines of the hourly letter stand under the name of their thing; other lines say themselves what happened and what to do. */
-function headed(those: readonly (Line & Pick<Notice, 'code'>)[]): Pick<LetterGroup, 'heading' | 'lines'> {
+function headed(those: readonly (Line & { code: string })[]): Pick<LetterGroup, 'heading' | 'lines'> {
   const [{ code, kind, title, text }] = those as [(typeof those)[number]];
   if (byHour.has(code)) return { heading: text || textOf[kind][0], lines: those.map((line) => ({ words: line.title })) };
   if (those.length === 1) return { heading: title, lines: text ? [{ words: text }] : [] };
@@ -60,7 +60,7 @@ function headed(those: readonly (Line & Pick<Notice, 'code'>)[]): Pick<LetterGro
 }
 
 /** Grouped by page; a single line is an ordinary letter. */
-export function hourlyLetter(reader: Reader, lines: readonly (Line & Pick<Notice, 'code'>)[], what: 'hour' | 'night' = 'hour'): Letter {
+export function hourlyLetter(reader: Reader, lines: readonly (Line & { code: string })[], what: 'hour' | 'night' = 'hour'): Letter {
   const [first] = lines;
   if (lines.length === 1) return letterOf(reader, first!);
   const pages = [...Map.groupBy(lines, ({ url }) => url)];

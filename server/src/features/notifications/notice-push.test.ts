@@ -8,7 +8,7 @@ import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { aPushService, type Browser, type PushService } from '../../../test/push-service.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { notify } from './index.ts';
+import { type NoticeOf, notify } from './index.ts';
 import { notices } from './notice.catalogue.ts';
 
 let server: TestServer;
@@ -36,7 +36,8 @@ test.each(rows)('$code of «$kind» on a device: $push', async ({ code, kind, pu
   const before = browser.shown.length;
   await inTransaction((tx) =>
     notify(tx, [reader.user_id], {
-      ...{ code, kind, title: 'Анна Воронцова: заказ №7 за 18 000 руб.', text: '«Логотип пекарни»', url: `/profile/orders?id=${id}` },
+      ...({ code, kind } as NoticeOf),
+      ...{ title: 'Анна Воронцова: заказ №7 за 18 000 руб.', text: '«Логотип пекарни»', url: `/profile/orders?id=${id}` },
       ...{ entity: { type: 'order', id }, dedupe_key: newId() },
     }),
   );

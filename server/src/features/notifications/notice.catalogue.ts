@@ -5,17 +5,17 @@
 import type { NoticeChannel, NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 
 type Mail = 'letter' | 'hour' | 'digest' | 'none';
-export type NoticeRow = { kinds: readonly [NoticeKind, ...NoticeKind[]]; mail: Mail; push?: string; isOutsideFeed?: true };
+export type NoticeRow<Kind extends NoticeKind = NoticeKind> = { kinds: readonly Kind[]; mail: Mail; push?: string; isOutsideFeed?: true };
 
-const row = (mail: Mail, kinds: NoticeKind | NoticeRow['kinds'], push?: string): NoticeRow => ({
+const row = <Kind extends NoticeKind>(mail: Mail, kinds: Kind | readonly Kind[], push?: string): NoticeRow<Kind> => ({
   kinds: typeof kinds === 'string' ? [kinds] : kinds,
   mail,
   ...(push !== undefined && { push }),
 });
 
-const moves: NoticeRow['kinds'] = ['orders', 'deadlines'];
+const moves = ['orders', 'deadlines'] as const;
 
-export const notices: Readonly<Record<string, NoticeRow>> = {
+const rows = {
   'N-S1': row('letter', 'services'),
   'N-S2': row('letter', 'services'),
   'N-S3': row('letter', 'services'),
@@ -134,12 +134,16 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   'N-K7': row('letter', 'disputes'),
 
   'N-M1': { ...row('letter', 'messages', 'Новое сообщение'), isOutsideFeed: true },
-};
+} satisfies Record<string, NoticeRow>;
+export const notices: Readonly<Record<string, NoticeRow>> = rows;
+/** The codes that are told as this kind. */
+export type NoticeCode<Kind extends NoticeKind = NoticeKind> = {
+  [Code in keyof typeof rows]: Kind extends (typeof rows)[Code]['kinds'][number] ? Code : never;
+}[keyof typeof rows];
 
 /** `isMailed` of one case goes before the catalogue: another letter of the same moment may say it already. */
-export const mailOf = ({ code, isMailed }: { code: string; isMailed?: boolean | undefined }): Mail => {
-  const mail = notices[code]?.mail ?? 'none';
-  if (isMailed === undefined) return mail;
+export const mailOf = ({ code, isMailed }: { code: NoticeCode; isMailed?: boolean | undefined }): Mail => {
+  if (isMailed === undefined) return rows[code].mail;
   return isMailed ? 'letter' : 'none';
 };
 

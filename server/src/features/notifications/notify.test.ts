@@ -7,7 +7,7 @@ import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { mailHourly, notify } from './index.ts';
+import { mailHourly, type NoticeCode, notify } from './index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tell = (to: readonly TestPerson[], dedupe_key: string, code = 'N-B1') =>
+const tell = (to: readonly TestPerson[], dedupe_key: string, code: NoticeCode<'bids'> = 'N-B1') =>
   inTransaction((tx) =>
     notify(
       tx,

@@ -7,15 +7,15 @@ import { publishChanged } from '../../platform/realtime/feed.ts';
 import { type Pushed, pushOut } from '../push/index.ts';
 import { insertDelayed, type NewDelayedLetter, type Way } from './delayed-letters.sql.ts';
 import { aboutOf, letterOf } from './letters.ts';
-import { mailOf, notices } from './notice.catalogue.ts';
+import { mailOf, type NoticeCode, notices } from './notice.catalogue.ts';
 import { mayWait } from './notice.policy.ts';
 import { insertNotifications, listReaders } from './notifications.sql.ts';
 import { readWaits } from './times.sql.ts';
 import { noticeChoicesOf, whoReceives } from './who-receives.ts';
 
-export type Notice = {
-  code: string;
-  kind: NoticeKind;
+/** N-B1, N-P4 …, as one of the kinds its row in the catalogue knows. */
+export type NoticeOf = { [Kind in NoticeKind]: { kind: Kind; code: NoticeCode<Kind> } }[NoticeKind];
+export type Notice = NoticeOf & {
   title: string;
   text?: string | undefined;
   url: string;
@@ -139,16 +139,20 @@ export async function holdForDigest(tx: Tx, all: readonly NoticeTo[]): Promise<v
   );
 }
 
-export function pushedOf({ to, code, kind, url, entity }: Of & { to: string; url: string; entity: { id: string } }): Pushed[] {
+export function pushedOf({
+  to,
+  code,
+  kind,
+  url,
+  entity,
+}: { code: string; kind: NoticeKind } & { to: string; url: string; entity: { id: string } }): Pushed[] {
   const body = notices[code]?.push;
   return body === undefined ? [] : [{ to, code, kind, title: aboutOf(kind), body, url, about: entity.id }];
 }
 
-type Of = Pick<Notice, 'code' | 'kind'>;
-
 export async function writeAbout(
   tx: Tx,
-  of: Of,
+  of: NoticeOf,
   lines: readonly (Pick<Notice, 'title' | 'text' | 'url'> & { user_id: string })[],
 ): Promise<void> {
   if (lines.length === 0) return;
@@ -164,7 +168,7 @@ export async function writeAbout(
 }
 
 /** A push without a line in the feed. `about`: what it is of. */
-export async function pushAbout(tx: Tx, of: Of, lines: readonly { user_id: string; url: string; about: string }[]): Promise<void> {
+export async function pushAbout(tx: Tx, of: NoticeOf, lines: readonly { user_id: string; url: string; about: string }[]): Promise<void> {
   if (lines.length === 0) return;
   const wanting = new Set(await whoReceives(tx, [...new Set(lines.map(({ user_id }) => user_id))], of.kind, 'push'));
   await pushOut(

@@ -13,7 +13,7 @@ import { database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { addressRefused } from '../../platform/mail/addresses.sql.ts';
 import { mailDigests } from '../digests/index.ts';
-import { mailHourly, notify, sendAfterNight } from './index.ts';
+import { mailHourly, type NoticeOf, notify, sendAfterNight } from './index.ts';
 
 let server: TestServer;
 let service: PushService;
@@ -43,9 +43,8 @@ const tell = (
 ) =>
   inTransaction((tx) =>
     notify(tx, [user_id], {
+      ...({ code, kind } as NoticeOf),
       ...{
-        code,
-        kind,
         title: 'Вы в шорт-листе',
         text: '«Вывеска»',
         url: '/profile/bids',

@@ -6,7 +6,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, isTimerDue } from '../../platform/jobs/timers.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { notify } from '../notifications/index.ts';
+import { type NoticeCode, notify } from '../notifications/index.ts';
 import { orderAgreed } from '../orders/index.ts';
 import { refuseIfBlocked } from '../people/index.ts';
 import { isOpenToWork } from '../users/index.ts';
@@ -39,7 +39,7 @@ export function declineOffer(viewer: Member, id: string, answer: string): Promis
   return inTransaction(async (tx) => {
     const { offer, party } = await requireOffer(tx, viewer, id);
     const to = mustAllow(offer, 'decline', party);
-    const say = { code: 'N-B7', to: offer.seller_id, title: 'Предложение отклонено', text: answer };
+    const say = { code: 'N-B7' as const, to: offer.seller_id, title: 'Предложение отклонено', text: answer };
     await end(tx, offer, to, { actor: 'customer', answer, say });
     return answerOffer(tx, id, party);
   });
@@ -78,7 +78,7 @@ function mustAllow(offer: OfferRecord, action: OfferMove, party: 'seller' | 'cus
 type Ending = {
   actor: 'seller' | 'customer' | 'clock';
   answer?: string;
-  say?: { code: string; to: string; title: string; text?: string };
+  say?: { code: NoticeCode<'orders'>; to: string; title: string; text?: string };
 };
 async function end(tx: Tx, offer: OfferRecord, to: OfferStatus, { actor, answer, say }: Ending): Promise<void> {
   const sides = [offer.seller_id, offer.customer_id];

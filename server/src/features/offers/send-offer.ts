@@ -36,7 +36,15 @@ export function sendOffer(viewer: Member, chat_id: string, wish: BodyOf<typeof s
       created_at: now(),
     });
     await setTimer(tx, 'offer', id, 'expire', expires_at);
-    await tx.announce({ type: 'offer.sent', entity: 'offer', entity_id: id, to: 'sent', actor: 'seller', actor_id: viewer.user_id });
+    await tx.announce({
+      type: 'offer.sent',
+      entity: 'offer',
+      entity_id: id,
+      to: 'sent',
+      actor: 'seller',
+      actor_id: viewer.user_id,
+      data: { chat_id },
+    });
     await offerMessage(tx, talk, { id, seller_id: viewer.user_id, title: wish.title });
     return answerOffer(tx, id, 'seller');
   });

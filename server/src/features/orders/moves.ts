@@ -2,6 +2,7 @@
 import type { OrderAction, OrderEventType, Party, StageAction } from '@artel/contracts/orders/orders.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { DomainEvent, EventPart } from '../../platform/events.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { Verdict } from '../../platform/lifecycle.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
@@ -68,18 +69,20 @@ export async function moveStage(
   return { order: await recordOrderMove(tx, follows, { ...ended, ...orderChange, ...(due_at && { due_at }), status }), stage: moved };
 }
 
-type Happening = {
-  type: OrderEventType;
+/** What announceOrder adds to the data of an event. */
+export type AddedToOrder = 'number' | 'source' | 'customer_id' | 'seller_id' | 'stage_title' | 'others_at_work';
+export type OrderHappening = EventPart<OrderEventType, AddedToOrder>;
+type Happening = OrderHappening & {
   from: string;
   by: Mover | 'provider' | 'staff';
   actor_id?: string | undefined;
   reason?: string | undefined;
-  data?: Record<string, unknown>;
 };
 /** Writes the order's history, runs the reactions and refreshes both sides' pages. */
 export async function announceOrder(tx: Tx, order: OrderRecord, what: Happening): Promise<void> {
-  const stage = order.stages.find(({ no }) => no === what.data?.stage_no);
-  await tx.announce({
+  const { data } = what;
+  const stage = data && 'stage_no' in data ? order.stages.find(({ no }) => no === data.stage_no) : undefined;
+  const event = {
     type: what.type,
     entity: 'order',
     entity_id: order.id,
@@ -93,9 +96,10 @@ export async function announceOrder(tx: Tx, order: OrderRecord, what: Happening)
       ...(stage && order.stages.length > 1 && { stage_title: stage.title }),
       // others are at work: the order goes on with them
       ...(stage && !endsOrder(order.stages, stage) && { others_at_work: true }),
-      ...what.data,
+      ...data,
     },
-  });
+  };
+  await tx.announce(event as DomainEvent<OrderEventType>);
   await publishChanged(tx, [order.customer_id, order.seller_id], { type: 'order', id: order.id });
 }
 

@@ -4,9 +4,10 @@
  */
 import { later } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { EventPart } from '../../platform/events.ts';
 import { type Remind, type Timer, takeReminder } from '../../platform/jobs/timers.ts';
 import { RESERVE_DECIDE_MS } from './deadlines.ts';
-import { announceOrder, moveStage, stageOf } from './moves.ts';
+import { type AddedToOrder, announceOrder, moveStage, stageOf } from './moves.ts';
 import type { OrderRecord, StageRecord } from './order.ts';
 import { lockOrder, lockOrderOfStage, recordOrderMove } from './orders.sql.ts';
 import { ifUnanswered, isStanding } from './requests/request.policy.ts';
@@ -20,11 +21,11 @@ type Rule<Held extends { order: OrderRecord }> = {
   stands: (held: Held) => boolean;
   /** Moves the deadline that is stored beside its timer; answers the order as it is then. */
   move?: (tx: Tx, held: Held, until: Date) => Promise<OrderRecord>;
-  data: (held: Held) => Record<string, unknown>;
+  data: (held: Held) => EventPart<'order.reminded', AddedToOrder | 'until' | 'is_moved'>['data'];
 };
 
 const remindOf =
-  <Held extends { order: OrderRecord }>(deadline: string, { find, stands, move, data }: Rule<Held>): Remind =>
+  <Held extends { order: OrderRecord }>({ find, stands, move, data }: Rule<Held>): Remind =>
   (timer: Timer) =>
     inTransaction(async (tx) => {
       const held = await find(tx, timer.entity_id);
@@ -33,7 +34,7 @@ const remindOf =
       const { until, is_moved } = taken;
       const from = held.order.status;
       const order = is_moved && move ? await move(tx, held, until) : held.order;
-      const told = { deadline, until: until.toISOString(), is_moved, ...data(held) };
+      const told = { until: until.toISOString(), is_moved, ...data(held) };
       await announceOrder(tx, order, { type: 'order.reminded', from, by: 'clock', data: told });
     });
 
@@ -53,8 +54,6 @@ const findOpenRequest: Found<OfStage & { request: RequestRecord }> = async (tx, 
   return { order, request, stage: stageOf(order, request.stage_id) };
 };
 
-const stageNo = ({ stage }: OfStage) => ({ stage_no: stage.no });
-const nothing = () => ({});
 const inStage =
   (...statuses: StageRecord['status'][]) =>
   ({ stage }: OfStage): boolean =>
@@ -65,41 +64,49 @@ const inOrder =
     statuses.includes(order.status);
 
 export const reminders = {
-  payment: remindOf('payment', {
+  payment: remindOf({
     find: findOrder,
     stands: inOrder('awaiting_payment'),
     move: (tx, { order }, payment_due_at) => recordOrderMove(tx, order, { payment_due_at }),
-    data: nothing,
+    data: () => ({ deadline: 'payment' }),
   }),
-  start: remindOf('start', {
+  start: remindOf({
     find: findOrder,
     stands: inOrder('awaiting_requirements', 'awaiting_start'),
     move: (tx, { order }, start_due_at) => recordOrderMove(tx, order, { start_due_at }),
-    data: nothing,
+    data: () => ({ deadline: 'start' }),
   }),
-  funding: remindOf('funding', {
+  funding: remindOf({
     find: findOrder,
     stands: inOrder('awaiting_funding'),
     move: (tx, { order }, funding_due_at) => recordOrderMove(tx, order, { funding_due_at }),
-    data: nothing,
+    data: () => ({ deadline: 'funding' }),
   }),
-  review: remindOf('review', {
+  review: remindOf({
     find: findStage,
     stands: inStage('delivered'),
     move: async (tx, { order, stage }, review_ends_at) => (await moveStage(tx, order, stage, { review_ends_at })).order,
-    data: stageNo,
+    data: ({ stage }) => ({ deadline: 'review', stage_no: stage.no }),
   }),
-  lateCancel: remindOf('late_cancel', { find: findStage, stands: inStage('in_work', 'revision'), data: stageNo }),
-  pauseCancel: remindOf('pause_cancel', { find: findStage, stands: inStage('paused'), data: stageNo }),
-  reserveEnd: remindOf('reserve_end', {
+  lateCancel: remindOf({
+    find: findStage,
+    stands: inStage('in_work', 'revision'),
+    data: ({ stage }) => ({ deadline: 'late_cancel', stage_no: stage.no }),
+  }),
+  pauseCancel: remindOf({
+    find: findStage,
+    stands: inStage('paused'),
+    data: ({ stage }) => ({ deadline: 'pause_cancel', stage_no: stage.no }),
+  }),
+  reserveEnd: remindOf({
     find: findStage,
     // on review its own clock ends it
     stands: inStage('funded', 'in_work', 'paused', 'revision'),
     move: async (tx, { order, stage }, until) =>
       (await moveStage(tx, order, stage, { reserve_asked_at: later(-RESERVE_DECIDE_MS, until) })).order,
-    data: stageNo,
+    data: ({ stage }) => ({ deadline: 'reserve_end', stage_no: stage.no }),
   }),
-  request: remindOf('request', {
+  request: remindOf({
     find: findOpenRequest,
     stands: ({ request, order }) => request.status === 'open' && isStanding(request, order.stages),
     move: async (tx, { order, request }, until) => {
@@ -108,7 +115,7 @@ export const reminders = {
     },
     data: ({ request, stage }) => ({
       ...{ request_id: request.id, kind: request.kind, asked_by: request.asked_by, if_silent: ifUnanswered(request, stage) },
-      ...{ stage_no: stage.no, ...request.terms },
+      ...{ deadline: 'request', stage_no: stage.no, ...request.terms },
     }),
   }),
 };

@@ -2,6 +2,7 @@
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import { days, hours, later, minutes, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { EventOf } from '../../platform/events.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
@@ -122,7 +123,13 @@ export async function moveRefund(tx: Tx, refund: RefundRecord, action: RefundMov
   return recordRefundMove(tx, refund, { ...change, status: verdict.to });
 }
 
-export async function announceRefund(tx: Tx, refund: RefundRecord, type: string, from: string, reason?: string): Promise<void> {
+export async function announceRefund(
+  tx: Tx,
+  refund: RefundRecord,
+  type: Exclude<EventOf<'refund'>, 'refund.owed' | 'refund.asked_again'>,
+  from: string,
+  reason?: string,
+): Promise<void> {
   await tx.announce({
     type,
     entity: 'refund',

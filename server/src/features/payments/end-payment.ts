@@ -1,6 +1,7 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { DomainEvent, EventOf, EventPart, Events } from '../../platform/events.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { lockAvailable, post, topUp } from '../ledger/index.ts';
@@ -15,7 +16,7 @@ export type Came = {
   amount_minor: number;
   mayFund: boolean;
   book: (paid: PaymentRecord) => Promise<unknown>;
-  said?: Record<string, unknown>;
+  said?: Pick<Events['payment.succeeded'], 'surplus_minor' | 'because'>;
   available_minor?: number;
 };
 export const fromBalance = (available_minor: number): Came => ({
@@ -75,12 +76,9 @@ export async function succeed(
     if (stages && available !== undefined && available >= neededFor(stages)) await fundOrder(tx, order, stages, payment.id);
     else payment = await recordPaymentMove(tx, payment, { is_credited_to_balance: true });
   }
-  await announcePayment(tx, payment, payment.is_credited_to_balance ? 'payment.credited_late' : 'payment.succeeded', from, {
-    amount_minor: payment.amount_minor,
-    is_credited_to_balance: payment.is_credited_to_balance,
-    method: payment.method,
-    ...came.said,
-  });
+  const { amount_minor, is_credited_to_balance, method } = payment;
+  const type = is_credited_to_balance ? 'payment.credited_late' : 'payment.succeeded';
+  await announcePayment(tx, payment, { type, data: { amount_minor, is_credited_to_balance, method, ...came.said } }, from);
   return payment;
 }
 
@@ -109,11 +107,12 @@ export async function endUnpaid(tx: Tx, payment: PaymentRecord, reason: string):
     failure_code: reason,
     failure_message: failureMessage(reason),
   });
-  await announcePayment(tx, failed, 'payment.failed', from, { reason, amount_minor: payment.amount_minor });
+  await announcePayment(tx, failed, { type: 'payment.failed', data: { reason, amount_minor: payment.amount_minor } }, from);
 }
 
-async function announcePayment(tx: Tx, payment: PaymentRecord, type: string, from: string, data: Record<string, unknown>): Promise<void> {
-  await tx.announce({
+type What = EventPart<EventOf<'payment'>, 'number' | 'user_id' | 'order_id'>;
+async function announcePayment(tx: Tx, payment: PaymentRecord, { type, data }: What, from: string): Promise<void> {
+  const event = {
     type,
     entity: 'payment',
     entity_id: payment.id,
@@ -122,7 +121,8 @@ async function announcePayment(tx: Tx, payment: PaymentRecord, type: string, fro
     actor: 'provider',
     actor_id: payment.payer_id,
     data: { ...data, number: payment.number, user_id: payment.payer_id, order_id: payment.order_id },
-  });
+  };
+  await tx.announce(event as DomainEvent<EventOf<'payment'>>);
   // a funded order has updated its own pages already
   if (!payment.order_id || payment.status !== 'succeeded' || payment.is_credited_to_balance)
     await publishChanged(tx, [payment.payer_id], { type: 'payment', id: payment.id });

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { payerEvents, payerNotice } from './payment.notices.ts';
 
-const about = (type: string, data: Record<string, unknown> = {}) => {
-  const said = payerNotice({ type, data: { user_id: 'payer', amount_minor: 1_236_000, ...data } });
+type Told = Parameters<typeof payerNotice>[0];
+const noticeOf = (type: Told['type'], data: object = {}) =>
+  payerNotice({ type, data: { user_id: 'payer', amount_minor: 1_236_000, method: 'card', ...data } } as Told);
+const about = (...given: Parameters<typeof noticeOf>) => {
+  const said = noticeOf(...given);
   return said && `${said.code}${said.isMailed ? ' letter' : ''}: ${said.title} → ${said.url}`.replaceAll('\u00a0', ' ');
 };
 
@@ -51,9 +54,7 @@ test.each<[string, ReturnType<typeof about>, string | undefined]>([
 ])('%s', (_, said, expected) => expect(said).toBe(expected));
 
 test('a payment that failed says what to do', () => {
-  expect(payerNotice({ type: 'payment.failed', data: { amount_minor: 1, reason: 'card_expired' } })?.text).toBe(
-    'Срок карты истёк. Попробуйте другую карту.',
-  );
+  expect(noticeOf('payment.failed', { reason: 'card_expired' })?.text).toBe('Срок карты истёк. Попробуйте другую карту.');
   expect(payerEvents).not.toContain('payment.begun');
 });
 
@@ -61,10 +62,10 @@ test.each([
   ['part', 'Пришло меньше, чем нужно для заказа, и время вышло.'],
   ['late', 'Перевод пришёл, когда курс уже не был закреплён: он зачтён по курсу дня.'],
 ])('coins on the balance (%s) say why they are there, and promise no way back to a wallet', (because, why) => {
-  const said = payerNotice({ type: 'payment.credited_late', data: { amount_minor: 1, user_id: 'payer', method: 'usdt', because } });
+  const said = noticeOf('payment.credited_late', { method: 'usdt', because });
   expect(said?.text).toBe(`${why} Деньги можно потратить на заказ или вывести.`);
 });
 test('how long the rest may be sent is said by the clock of Moscow', () => {
-  const said = payerNotice({ type: 'payment.underpaid', data: { missing: '1 USDT', until: '2026-11-25T10:15:00Z' } });
+  const said = noticeOf('payment.underpaid', { missing: '1 USDT', until: '2026-11-25T10:15:00Z' });
   expect(said?.text).toContain('до 13:15 по Москве');
 });

@@ -1,24 +1,11 @@
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
+import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../platform/events.ts';
 import { formatSum } from '../../platform/format-money.ts';
-import { notifyEach } from '../notifications/index.ts';
+import { type NoticeCode, notifyEach } from '../notifications/index.ts';
 import { failureMessage, isLapse } from './payment.ts';
 
-export type PayerNotice = { code: string; title: string; text: string; url: string; isMailed: boolean };
-type Data = {
-  amount_minor: number;
-  user_id: string;
-  order_id?: string | null;
-  reason?: string;
-  method?: string;
-  because?: 'part' | 'late' | 'unwanted' | 'contested';
-  surplus_minor?: number;
-  missing?: string;
-  until?: string;
-};
-type NoticeWriter = (data: Data) => PayerNotice | undefined;
-
+export type PayerNotice = { code: NoticeCode<'money'>; title: string; text: string; url: string; isMailed: boolean };
 const ledger = '/profile/payments';
 const finance = '/profile/finance';
 
@@ -41,8 +28,8 @@ const surplusOf = (surplus_minor: number): PayerNotice | undefined =>
       }
     : undefined;
 
-const noticeWriters: Record<string, NoticeWriter> = {
-  'payment.succeeded': ({ amount_minor, order_id, surplus_minor = 0 }) =>
+const noticeWriters = {
+  'payment.succeeded': ({ data: { amount_minor, order_id, surplus_minor = 0 } }) =>
     order_id
       ? surplusOf(surplus_minor)
       : {
@@ -52,21 +39,21 @@ const noticeWriters: Record<string, NoticeWriter> = {
           url: finance,
           isMailed: true,
         },
-  'payment.underpaid': ({ missing = '', until = '', order_id }) => ({
+  'payment.underpaid': ({ data: { missing, until, order_id } }) => ({
     code: 'N-F2',
     title: `Пришло меньше, чем нужно: осталось прислать ${missing.replace('.', ',')}`,
     text: `Отправьте остаток на тот же адрес до ${clockTime(until)} по Москве. Не успеете — то, что пришло, останется на балансе.`,
     url: `/payments/${order_id}`,
     isMailed: true,
   }),
-  'payment.more_came': ({ amount_minor }) => ({
+  'payment.more_came': ({ data: { amount_minor } }) => ({
     code: 'N-F1b',
     title: `Пришло ещё ${formatSum(amount_minor)}, деньги на балансе`,
     text: 'Перевод пришёл сверх того, что было нужно для заказа. Деньги можно потратить на другой заказ или вывести.',
     url: finance,
     isMailed: true,
   }),
-  'payment.credited_late': ({ amount_minor, because = 'unwanted', method = '' }) => ({
+  'payment.credited_late': ({ data: { amount_minor, because = 'unwanted', method } }) => ({
     code: 'N-F1b',
     title: `Платёж ${formatSum(amount_minor)} зачислен на баланс`,
     text: isCoinMethod(method)
@@ -75,7 +62,7 @@ const noticeWriters: Record<string, NoticeWriter> = {
     url: finance,
     isMailed: true,
   }),
-  'payment.failed': ({ amount_minor, order_id, reason = '' }) => ({
+  'payment.failed': ({ data: { amount_minor, order_id, reason } }) => ({
     code: 'N-F2',
     title: `Платёж ${formatSum(amount_minor)} не прошёл`,
     text: `${failureMessage(reason)}.`,
@@ -83,47 +70,47 @@ const noticeWriters: Record<string, NoticeWriter> = {
     // whoever left the page of the payment knows
     isMailed: !isLapse(reason),
   }),
-  'refund.succeeded': ({ amount_minor }) => ({
+  'refund.succeeded': ({ data: { amount_minor } }) => ({
     code: 'N-F5',
     title: `Возврат ${formatSum(amount_minor)} выполнен`,
     text: 'Деньги ушли туда, откуда вы платили. Банк зачисляет их по своим срокам.',
     url: ledger,
     isMailed: true,
   }),
-  'refund.succeeded_late': ({ amount_minor }) => ({
+  'refund.succeeded_late': ({ data: { amount_minor } }) => ({
     code: 'N-F5',
     title: `Возврат ${formatSum(amount_minor)} выполнен`,
     text: 'Банк всё-таки принял его после отказа, поэтому с баланса эта сумма снята.',
     url: ledger,
     isMailed: true,
   }),
-  'refund.failed': ({ amount_minor }) => ({
+  'refund.failed': ({ data: { amount_minor } }) => ({
     code: 'N-F5',
     title: `Возврат не прошёл, ${formatSum(amount_minor)} снова на балансе`,
     text: 'Банк не принял перевод. Попробуйте ещё раз или потратьте деньги на другой заказ.',
     url: ledger,
     isMailed: true,
   }),
-  'refund.owed': ({ amount_minor }) => ({
+  'refund.owed': ({ data: { amount_minor } }) => ({
     code: 'N-F5',
     title: `Вывод остановлен: ${formatSum(amount_minor)} пришли вам дважды`,
     text: 'Банк принял возврат, который мы посчитали неудавшимся, а деньги с баланса потрачены. Пополните баланс на эту сумму.',
     url: finance,
     isMailed: true,
   }),
-};
-export const payerEvents = Object.keys(noticeWriters);
+} satisfies Partial<EventReaders<EventOf<'payment' | 'refund'>, PayerNotice | undefined>>;
+export const payerEvents = eventTypes(noticeWriters);
+type NoticeInput = AnnouncedEvent<keyof typeof noticeWriters>;
 
-export const payerNotice = ({ type, data }: Pick<AnnouncedEvent, 'type' | 'data'>): PayerNotice | undefined =>
-  noticeWriters[type]?.(data as Data);
+export const payerNotice = (event: NoticeInput): PayerNotice | undefined => eventReader(noticeWriters)(event);
 
-export async function notifyPayer(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+export async function notifyPayer(tx: Tx, events: readonly NoticeInput[]): Promise<void> {
   await notifyEach(
     tx,
     events.flatMap((event) => {
       const said = payerNotice(event);
       const entity = { type: event.entity, id: event.entity_id };
-      return said ? [{ ...said, kind: 'money' as const, to: (event.data as Data).user_id, entity, dedupe_key: event.id }] : [];
+      return said ? [{ ...said, kind: 'money' as const, to: event.data.user_id, entity, dedupe_key: event.id }] : [];
     }),
   );
 }

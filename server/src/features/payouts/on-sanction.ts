@@ -1,14 +1,13 @@
 /** Reaction: a sanction is over, by the clock or taken back, and what waited in the queue for it is sent on at once. */
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
+import type { AnnouncedEvent, EventOf } from '../../platform/events.ts';
 import { whenPayoutsGoOn } from '../sanctions/index.ts';
 import { lockUnsent } from './holds.sql.ts';
 import { lockPayout } from './payouts.sql.ts';
 import { sendSoon } from './request-payout.ts';
 
 /** Another hold may still apply; send-payout.ts checks those the staff or the tax service set on a single payout. */
-export async function goOnAfterSanction(tx: Tx, { data }: AnnouncedEvent): Promise<void> {
-  const { user_id, kind } = data as { user_id: string; kind: string };
+export async function goOnAfterSanction(tx: Tx, { data: { user_id, kind } }: AnnouncedEvent<EventOf<'sanction'>>): Promise<void> {
   if (kind !== 'payouts_hold' || (await whenPayoutsGoOn(user_id, tx.db))) return;
   for (const id of await lockUnsent(tx, user_id)) {
     const payout = (await lockPayout(tx, id))!;

@@ -7,6 +7,7 @@ import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { v7 as newId } from 'uuid';
 import { days, hours, later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { EventOf, Events } from '../../platform/events.ts';
 import { formatDateTime } from '../../platform/format-datetime.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -117,11 +118,11 @@ export function mustMove({ status }: PayoutRecord, action: PayoutMove, by: Payou
 export async function announcePayout(
   tx: Tx,
   payout: PayoutRecord,
-  type: string,
+  type: Exclude<EventOf<'payout'>, 'payout.owed' | 'payout.asked_again'>,
   from: string,
   actor_id?: string,
   reason?: string,
-  more: Record<string, unknown> = {},
+  more: Pick<Events['payout.held'], 'ends_at'> = {},
 ): Promise<void> {
   const actor = actor_id === undefined ? 'provider' : actor_id === payout.user_id ? 'seller' : 'staff';
   await tx.announce({

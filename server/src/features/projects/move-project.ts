@@ -2,6 +2,7 @@
 import type { ProjectMove } from '@artel/contracts/projects/projects.ts';
 import { later, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { EventOf } from '../../platform/events.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
@@ -12,7 +13,7 @@ import { notifyCustomer } from './project.notices.ts';
 import { lockProject, type ProjectChange, recordProjectMove, shiftBids } from './project.sql.ts';
 import { ACTIVE_MS, type ProjectRecord, RESUME_MS, statusAt, WARN_MS } from './project.ts';
 
-const announced: Record<ProjectMove, string> = {
+const announced = {
   submit: 'project.submitted',
   approve: 'project.approved',
   request_changes: 'project.changes_requested',
@@ -30,7 +31,7 @@ const announced: Record<ProjectMove, string> = {
   resume: 'project.resumed',
   block: 'project.blocked',
   unblock: 'project.unblocked',
-};
+} as const satisfies Record<ProjectMove, EventOf<'project'>>;
 
 type Mover = { party: ProjectParty; actor_id?: string };
 const actorOf = { customer: 'customer', moderator: 'staff', clock: 'clock', system: 'system', reader: 'system' } as const;

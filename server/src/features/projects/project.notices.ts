@@ -1,10 +1,10 @@
 import type { ProjectMove } from '@artel/contracts/projects/projects.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { notify } from '../notifications/index.ts';
+import { type NoticeCode, notify } from '../notifications/index.ts';
 import type { ProjectRecord } from './project.ts';
 
-type Text = { code: string; title: string; text?: string | undefined };
+type Text = { code: NoticeCode<'projects'>; title: string; text?: string | undefined };
 
 function textOf({ title }: ProjectRecord, action: ProjectMove, reason: string | undefined): Text | undefined {
   switch (action) {

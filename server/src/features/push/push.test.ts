@@ -11,7 +11,7 @@ import { database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { pauses_ms } from '../../platform/deliveries/deliveries.ts';
 import { startSession } from '../auth/index.ts';
-import { notify } from '../notifications/index.ts';
+import { type NoticeOf, notify } from '../notifications/index.ts';
 import { forgetEndedDevices } from './index.ts';
 
 let server: TestServer;
@@ -28,7 +28,8 @@ afterAll(async () => {
 const tell = ({ user_id }: TestPerson, code = 'N-O9', kind: NoticeKind = 'deadlines', id = newId()) =>
   inTransaction((tx) =>
     notify(tx, [user_id], {
-      ...{ code, kind, title: 'Заказ №7: Анна сдала логотип за 18 000 руб.', text: '«Логотип пекарни»', url: `/profile/orders?id=${id}` },
+      ...({ code, kind } as NoticeOf),
+      ...{ title: 'Заказ №7: Анна сдала логотип за 18 000 руб.', text: '«Логотип пекарни»', url: `/profile/orders?id=${id}` },
       ...{ entity: { type: 'order', id }, dedupe_key: newId() },
     }),
   );

@@ -6,7 +6,6 @@ import { sentence } from '../../platform/sentence.ts';
 import { notifyEach } from '../notifications/index.ts';
 import { listStaff } from '../users/index.ts';
 
-type Data = { number: number; difference: CaseDifference; off_minor: number };
 const text: Partial<Record<CaseDifference, (sum: string) => { title: string; text: string }>> = {
   fund_short: (sum) => ({ title: 'Фонд защиты ниже нуля', text: `Не хватает ${sentence(sum)} Пополните его из комиссии.` }),
   payer_repeats: (sum) => ({
@@ -19,18 +18,23 @@ const text: Partial<Record<CaseDifference, (sum: string) => { title: string; tex
   }),
 };
 
-export const alarmEvents = ['money_case.opened'];
-
-export async function notifyOfAlarms(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+export async function notifyOfAlarms(tx: Tx, events: readonly AnnouncedEvent<'money_case.opened'>[]): Promise<void> {
   const staff = await listStaff(tx, 'finance');
   await notifyEach(
     tx,
     events.flatMap((event) => {
-      const { number, difference, off_minor } = event.data as Data;
+      const { number, difference, off_minor } = event.data;
       const said = text[difference]?.(formatSum(-off_minor));
       if (!said) return [];
       const title = `${said.title}: дело Р-${number}`;
-      const notice = { title, text: said.text, code: 'N-F11', kind: 'money' as const, url: '/admin/payments?tab=cases', isMailed: true };
+      const notice = {
+        title,
+        text: said.text,
+        code: 'N-F11' as const,
+        kind: 'money' as const,
+        url: '/admin/payments?tab=cases',
+        isMailed: true,
+      };
       const about = { entity: { type: 'money_case', id: event.entity_id }, dedupe_key: event.id };
       return staff.map(({ id }) => ({ ...notice, ...about, to: id }));
     }),

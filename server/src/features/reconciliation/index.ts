@@ -4,7 +4,7 @@
  * check-chargebacks.ts at what banks took back.
  */
 
-export { alarmEvents, notifyOfAlarms } from './alarm.notices.ts';
+export { notifyOfAlarms } from './alarm.notices.ts';
 export { checkBookSum } from './check-book.ts';
 export { checkChargebacks } from './check-chargebacks.ts';
 export { countWaitingCases } from './read-money.ts';

@@ -30,7 +30,13 @@ export const settleCase = (viewer: Member, { id, reason }: Requested & { reason:
     return moveCase(tx, viewer, known, 'settle', { settled_by: viewer.user_id, reason, ended_at: now() });
   });
 
-async function moveCase(tx: Tx, viewer: Member, known: NamedCase, action: CaseMove, change: Partial<CaseRecord>): Promise<CaseView> {
+async function moveCase(
+  tx: Tx,
+  viewer: Member,
+  known: NamedCase,
+  action: Exclude<CaseMove, 'agree' | 'reopen'>,
+  change: Partial<CaseRecord>,
+): Promise<CaseView> {
   const verdict = move(caseLifecycle, known.status, action, moverOf(known, viewer.user_id, now()));
   if (!verdict.ok)
     refuse(verdict.code, { ...verdict.details, ...(known.owner && { taken_by: `${known.owner.name} ${known.owner.surname}` }) });

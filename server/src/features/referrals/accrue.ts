@@ -22,13 +22,12 @@ import { refusesKin, reverseAccrual } from './reject-referral.ts';
 
 type OfOrder = { customer_id: string; seller_id: string; stage_no: number };
 
-export async function accrueForStage(tx: Tx, { entity_id, data }: AnnouncedEvent): Promise<void> {
-  const sides = data as OfOrder;
-  await accrueForOrder(tx, entity_id, sides, await lockReferralsOf(tx, [sides.customer_id, sides.seller_id]));
+export async function accrueForStage(tx: Tx, { entity_id, data }: AnnouncedEvent<'stage.accepted' | 'stage.shared_out'>): Promise<void> {
+  await accrueForOrder(tx, entity_id, data, await lockReferralsOf(tx, [data.customer_id, data.seller_id]));
 }
 
-export async function payForStage(tx: Tx, { entity_id, data }: AnnouncedEvent): Promise<void> {
-  const stage_id = await findStageId(tx, entity_id, (data as OfOrder).stage_no);
+export async function payForStage(tx: Tx, { entity_id, data }: AnnouncedEvent<'stage.cleared'>): Promise<void> {
+  const stage_id = await findStageId(tx, entity_id, data.stage_no);
   if (stage_id) await payWaiting(tx, stage_id);
 }
 

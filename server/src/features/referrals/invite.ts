@@ -9,7 +9,7 @@ import { LEAST_MINOR, mayQualify, qualifyUntil, rewardUntil } from './referral.p
 import { findFirstDeal, insertReferral, lockReferral, lockReferralsOf, type ReferralRecord, recordReferralMove } from './referrals.sql.ts';
 import { refusesKin } from './reject-referral.ts';
 
-export async function noteReferral(tx: Tx, { entity_id: referred_id, data, at }: AnnouncedEvent): Promise<void> {
+export async function noteReferral(tx: Tx, { entity_id: referred_id, data, at }: AnnouncedEvent<'user.registered'>): Promise<void> {
   const referrer_id = data?.referred_by;
   if (typeof referrer_id !== 'string') return;
   const id = await insertReferral(tx, { referrer_id, referred_id, at });
@@ -22,8 +22,7 @@ export async function noteReferral(tx: Tx, { entity_id: referred_id, data, at }:
 }
 
 /** order.completed: the sides who came by a code count from their first order on, that one included. */
-export async function qualifyByOrder(tx: Tx, { data }: AnnouncedEvent): Promise<void> {
-  const { customer_id, seller_id } = data as { customer_id: string; seller_id: string };
+export async function qualifyByOrder(tx: Tx, { data: { customer_id, seller_id } }: AnnouncedEvent<'order.completed'>): Promise<void> {
   for (const referral of await lockReferralsOf(tx, [customer_id, seller_id])) await qualify(tx, referral);
 }
 
@@ -63,7 +62,14 @@ function endBy(action: 'expire' | 'end', id: string, dueOf: (referral: ReferralR
     await recordReferralMove(tx, referral, { status: verdict.to }, now());
     const { referrer_id, referred_id } = referral;
     await tx.announce({
-      ...{ type: `referral.${verdict.to}`, entity: 'referral', entity_id: id, from: referral.status, to: verdict.to, actor: 'clock' },
+      ...{
+        type: action === 'end' ? 'referral.ended' : 'referral.expired',
+        entity: 'referral',
+        entity_id: id,
+        from: referral.status,
+        to: verdict.to,
+        actor: 'clock',
+      },
       data: { referrer_id, referred_id },
     });
   });

@@ -2,34 +2,33 @@
 import { rejectText } from '@artel/contracts/money/referral-text.ts';
 import { type RejectReason, referralTerms } from '@artel/contracts/money/referrals.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
+import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../platform/events.ts';
 import { formatSum } from '../../platform/format-money.ts';
 import { feesNow } from '../fees/index.ts';
-import { notifyEach } from '../notifications/index.ts';
+import { type NoticeCode, notifyEach } from '../notifications/index.ts';
 import { listInvited } from './read-referrals.sql.ts';
 import { maskedName } from './referral.view.ts';
 
-type Data = { referrer_id: string; amount_minor?: number; reversed_minor?: number; note?: string };
-type InviterNotice = { code: string; title: string; text: string };
+type InviterNotice = { code: NoticeCode<'referral'>; title: string; text: string };
 
-const noticeWriters: Record<string, (who: string, data: Data, reason: string | undefined, share: string) => InviterNotice> = {
-  'referral.registered': (who) => ({
+const noticeWriters = {
+  'referral.registered': (_, who) => ({
     code: 'N-X1',
     title: `По вашей ссылке пришёл человек: ${who}`,
     text: `Доля начнёт начисляться с первого завершённого заказа от ${formatSum(referralTerms.least_minor)}`,
   }),
-  'referral.qualified': (who, _data, _reason, share) => ({
+  'referral.qualified': (_, who, share) => ({
     code: 'N-X2',
     title: `${who}: первый заказ завершён`,
     text: `С этого заказа и ещё год ваши ${share} нашей комиссии с каждой сделки. Деньги приходят на баланс вместе с деньгами этапа.`,
   }),
-  'referral.paid': (who, { amount_minor = 0 }) => ({ code: 'N-X3', title: `Начислено ${formatSum(amount_minor)}: ${who}`, text: '' }),
-  'referral.ended': (who) => ({
+  'referral.paid': ({ data: { amount_minor } }, who) => ({ code: 'N-X3', title: `Начислено ${formatSum(amount_minor)}: ${who}`, text: '' }),
+  'referral.ended': (_, who) => ({
     code: 'N-X4',
     title: `${who}: год начислений прошёл`,
     text: 'Новых долей не будет, начисленное остаётся вашим.',
   }),
-  'referral.rejected': (who, { reversed_minor = 0, note }, reason) => ({
+  'referral.rejected': ({ data: { reversed_minor, note }, reason }, who) => ({
     code: 'N-X5',
     title: `${who} не считается приглашённым`,
     text: [
@@ -38,21 +37,21 @@ const noticeWriters: Record<string, (who: string, data: Data, reason: string | u
       'Что уже пришло на баланс, остаётся вашим. Если мы ошиблись, напишите нам.',
     ].join(' '),
   }),
-};
-export const referralEvents = Object.keys(noticeWriters);
+} satisfies Partial<EventReaders<EventOf<'referral'>, InviterNotice, [who: string, share: string]>>;
+export const referralEvents = eventTypes(noticeWriters);
+const read = eventReader<keyof typeof noticeWriters, InviterNotice, [who: string, share: string]>(noticeWriters);
 
-export async function notifyInviter(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+export async function notifyInviter(tx: Tx, events: readonly AnnouncedEvent<keyof typeof noticeWriters>[]): Promise<void> {
   const known = await listInvited(tx, [...new Set(events.map(({ entity_id }) => entity_id))]);
   const share = `${String((await feesNow()).referral_share.percent_bp / 100).replace('.', ',')}\u00a0%`;
   await notifyEach(
     tx,
     events.flatMap((event) => {
       const invited = known.get(event.entity_id);
-      const data = event.data as Data;
       if (!invited) return [];
-      const said = noticeWriters[event.type]!(maskedName(invited), data, event.reason, share);
+      const said = read(event, maskedName(invited), share);
       const entity = { type: 'referral', id: event.entity_id };
-      return [{ ...said, kind: 'referral' as const, url: '/profile/referral', to: data.referrer_id, entity, dedupe_key: event.id }];
+      return [{ ...said, kind: 'referral' as const, url: '/profile/referral', to: event.data.referrer_id, entity, dedupe_key: event.id }];
     }),
   );
 }

@@ -12,6 +12,7 @@ import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, now } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import type { DomainEvent } from '../../platform/events.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { acceptBySilence, clearStage, lockOrder, settleBySplit } from '../orders/index.ts';
 
@@ -140,8 +141,10 @@ test('a stage that is told of twice brings its share once', async () => {
   const { inviter, customer, seller } = await pair('seller');
   const { order } = await anOrder(server, provider, 'accepted', { customer, seller });
   const data = { customer_id: customer.user_id, seller_id: seller.user_id, stage_no: 1 };
-  for (const type of ['stage.accepted', 'stage.shared_out', 'stage.cleared', 'order.completed'])
-    await inTransaction((tx) => tx.announce({ type, entity: 'order', entity_id: order._id, actor: 'system', data })).catch(() => undefined);
+  for (const type of ['stage.accepted', 'stage.shared_out', 'stage.cleared', 'order.completed'] as const)
+    await inTransaction((tx) => tx.announce({ type, entity: 'order', entity_id: order._id, actor: 'system', data } as DomainEvent)).catch(
+      () => undefined,
+    );
   expect(await broughtBy(seller)).toEqual([{ status: 'paid', base_fee_minor: rub(1200), amount_minor: rub(240) }]);
   expect(await referralMoney(inviter)).toMatchObject({ available_minor: rub(240) });
 });

@@ -1,9 +1,9 @@
 /** The owner is notified of each new place their money may go to: it may be somebody else who added it. */
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
+import { type AnnouncedEvent, type EventOf, eventTypes } from '../../platform/events.ts';
 import { notifyEach } from '../notifications/index.ts';
 
-const noticeText: Record<string, { title: string; text: (masked: string) => string }> = {
+const noticeText: Record<EventOf<'requisites'>, { title: string; text: (masked: string) => string }> = {
   'requisites.added': {
     title: 'Добавлены реквизиты для вывода денег',
     text: (masked) => `${masked}. Первые трое суток выплаты на них проверяет сотрудник. Если добавили не вы, удалите их и смените пароль.`,
@@ -13,14 +13,14 @@ const noticeText: Record<string, { title: string; text: (masked: string) => stri
     text: (masked) => `${masked}. Если удалили не вы, смените пароль: он известен кому-то ещё.`,
   },
 };
-export const requisitesEvents = Object.keys(noticeText);
+export const requisitesEvents = eventTypes(noticeText);
 
-export const notifyOfRequisites = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
+export const notifyOfRequisites = (tx: Tx, events: readonly AnnouncedEvent<EventOf<'requisites'>>[]): Promise<void> =>
   notifyEach(
     tx,
     events.map((event) => {
-      const { user_id, masked } = event.data as { user_id: string; masked: string };
-      const { title, text } = noticeText[event.type]!;
+      const { user_id, masked } = event.data;
+      const { title, text } = noticeText[event.type];
       return {
         ...{ code: 'N-U1', kind: 'money' as const, title, text: text(masked), url: '/profile/finance', isMailed: true },
         ...{ to: user_id, entity: { type: 'requisites', id: event.entity_id }, dedupe_key: event.id },

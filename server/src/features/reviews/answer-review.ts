@@ -23,7 +23,7 @@ export async function replyToReview(viewer: Member, id: string, text: string): P
     if (review.reply === text) return;
     check(review, 'reply');
     await recordReply(tx, review, text, now());
-    await announce(tx, review, 'review.replied');
+    await announce(tx, review);
   });
   return getMyReview(viewer, id);
 }
@@ -37,7 +37,7 @@ export async function allowAmend(viewer: Member, id: string): Promise<Mine> {
     const until = later(AMEND_MS);
     await recordLeave(tx, review, until, now());
     await setTimer(tx, 'review', id, 'amend', until);
-    await announce(tx, review, 'review.amendable', { until: until.toISOString() });
+    await announce(tx, review, until);
   });
   return getMyReview(viewer, id);
 }
@@ -63,13 +63,10 @@ function check(review: ReviewRecord, action: ReviewMove): void {
   if (!verdict.ok) refuse(verdict.code, verdict.details);
 }
 
-async function announce(
-  tx: Tx,
-  { order_id, direction, author_id, target_id }: ReviewRecord,
-  type: 'review.replied' | 'review.amendable',
-  more: Record<string, unknown> = {},
-): Promise<void> {
-  const by = direction === 'c2s' ? 'seller' : 'customer';
-  await announceReviews(tx, order_id, { type, by, actor_id: target_id, data: { direction, ...more } });
+/** Replied to, or with leave to be amended `until` then. */
+async function announce(tx: Tx, { order_id, direction, author_id, target_id }: ReviewRecord, until?: Date): Promise<void> {
+  const by = { by: direction === 'c2s' ? 'seller' : 'customer', actor_id: target_id } as const;
+  if (until) await announceReviews(tx, order_id, { type: 'review.amendable', ...by, data: { direction, until: until.toISOString() } });
+  else await announceReviews(tx, order_id, { type: 'review.replied', ...by, data: { direction } });
   await publishChanged(tx, [author_id, target_id], { type: 'review', id: order_id });
 }

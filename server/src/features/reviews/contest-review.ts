@@ -1,6 +1,7 @@
 /** What an appeal does to a review: it is contested, kept, hidden behind a stub that names the rule, or shown again. */
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { Actor } from '../../platform/events.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -50,7 +51,12 @@ function check(review: ReviewRecord, action: ReviewMove, by: ReviewMover) {
   return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
 }
 
-type Happened = Pick<Parameters<typeof announceReviews>[2], 'type' | 'by' | 'actor_id' | 'reason'>;
+type Happened = {
+  type: 'review.contested' | 'review.kept' | 'review.hidden' | 'review.shown';
+  by: Actor;
+  actor_id?: string;
+  reason?: string;
+};
 async function announce(tx: Tx, { id, order_id, direction, author_id, target_id }: ReviewRecord, happened: Happened): Promise<void> {
   await announceReviews(tx, order_id, { ...happened, data: { direction, review_id: id } });
   await publishChanged(tx, [author_id, target_id], { type: 'review', id: order_id });

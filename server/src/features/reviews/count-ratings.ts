@@ -9,7 +9,7 @@ import { rateUser } from '../users/index.ts';
 import { figuresOf, rankedScore, sumsOf } from './rating.ts';
 import { countMeans, listRatedAfter, listRatingVotes, listSubjectsOf, recordRating, type Subject } from './ratings.sql.ts';
 
-export const ratedEvents = ['reviews.published', 'review.amended', 'review.replied', 'review.hidden', 'review.shown'];
+export const ratedEvents = ['reviews.published', 'review.amended', 'review.replied', 'review.hidden', 'review.shown'] as const;
 
 export async function announceRatings(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
   await countAll(tx, await listSubjectsOf(tx, [...new Set(events.map(({ entity_id }) => entity_id))]));

@@ -1,30 +1,17 @@
 /** Both reviews of an order open at once: when both are written, or with the end of the window what there is. */
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import type { Actor } from '../../platform/events.ts';
+import type { Actor, EventOf, EventPart } from '../../platform/events.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { checkReview, REMINDERS_MS, WINDOW_MS } from './review.policy.ts';
 import type { ReviewRecord } from './review.ts';
 import { lockPair, recordStatus } from './reviews.sql.ts';
 
-type Happening = {
-  type:
-    | 'reviews.awaited'
-    | 'reviews.reminded'
-    | 'reviews.published'
-    | 'review.submitted'
-    | 'review.replied'
-    | 'review.amendable'
-    | 'review.amended'
-    | 'review.contested'
-    | 'review.kept'
-    | 'review.hidden'
-    | 'review.shown';
+type Happening = EventPart<EventOf<'reviews' | 'review'>, never> & {
   by: Actor;
   actor_id?: string | undefined;
   reason?: string | undefined;
-  data?: Record<string, unknown>;
 };
 export const announceReviews = (tx: Tx, order_id: string, { by, ...happened }: Happening): Promise<void> =>
   tx.announce({ ...happened, entity: 'reviews', entity_id: order_id, actor: by });

@@ -12,8 +12,10 @@ const order = (c2s: string, s2c: string) =>
     ],
   }) as Parameters<typeof reviewNotices>[1];
 
-const told = (type: string, data: Record<string, unknown>, of = order('awaiting', 'awaiting')): string =>
-  reviewNotices({ type, data, at }, of)
+type Happened = Parameters<typeof reviewNotices>[0];
+const event = (type: Happened['type'], data: object, day = at) => ({ type, data, at: day }) as Happened;
+const told = (type: Happened['type'], data: object, of = order('awaiting', 'awaiting')): string =>
+  reviewNotices(event(type, data), of)
     .map(({ to, code, url }) => `${to} ${code} ${url}`)
     .join('; ');
 
@@ -52,14 +54,15 @@ test.each<[string, string, string]>([
 
 test('the reminder of the last day is told from the one before it', () => {
   const titleAt = (day: string) =>
-    reviewNotices({ type: 'reviews.reminded', data: { until }, at: new Date(day) }, order('awaiting', 'awaiting'))[0]!.title.split(
-      ' заказ',
-    )[0];
+    reviewNotices(
+      event('reviews.reminded', { until, directions: ['c2s', 's2c'] }, new Date(day)),
+      order('awaiting', 'awaiting'),
+    )[0]!.title.split(' заказ')[0];
   expect([titleAt('2026-12-02T09:00:00Z'), titleAt('2026-12-08T09:00:00Z')]).toEqual(['Напоминаем: оцените', 'Последний день: оцените']);
 });
 
 test('the words name the order and the term, and nothing of what was written', () => {
-  const [first] = reviewNotices({ type: 'reviews.awaited', data: { until }, at }, order('awaiting', 'awaiting'));
+  const [first] = reviewNotices(event('reviews.awaited', { until }), order('awaiting', 'awaiting'));
   expect(`${first!.title} | ${first!.text}`.replaceAll('\u00a0', ' ')).toBe(
     'Оцените заказ №7 до 9 декабря, 12:00 МСК | «Логотип». Отзыв исполнителя о вас откроется вместе с вашим. После срока написать нельзя.',
   );

@@ -1,53 +1,46 @@
-import type { ReviewDirection } from '@artel/contracts/orders/reviews.ts';
 import { days } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
+import { type AnnouncedEvent, type EventOf, type EventReaders, type EventType, eventReader, eventTypes } from '../../platform/events.ts';
 import { formatDateTime } from '../../platform/format-datetime.ts';
-import { notifyEach, type NoticeTo as ToldTo } from '../notifications/index.ts';
+import { type NoticeCode, notifyEach } from '../notifications/index.ts';
 import { listOrdersForNotice, type ReviewNoticeOrder } from './reviews.sql.ts';
 
-export type ReviewNotice = Pick<ToldTo, 'to' | 'code' | 'title' | 'text' | 'url'>;
-type NoticeWriter = (about: {
-  order: ReviewNoticeOrder;
-  data: { until?: string; directions?: ReviewDirection[]; direction?: ReviewDirection };
-  at: Date;
-}) => ReviewNotice[];
+export type ReviewNotice = { to: string; code: NoticeCode<'reviews'>; title: string; text: string; url: string };
+type Noticed<Type extends EventType> = (event: AnnouncedEvent<Type>, order: ReviewNoticeOrder) => ReviewNotice[];
 
-const until = ({ data, at }: Parameters<NoticeWriter>[0]): string => formatDateTime(new Date(data.until ?? at), at);
+type Timed = { data: { until: string }; at: Date };
+const until = ({ data, at }: Timed): string => formatDateTime(new Date(data.until), at);
 const formOf = (id: string): string => `/profile/reviews?write=${id}`;
 
-const againOf = ({ data, at }: Parameters<NoticeWriter>[0]): string =>
-  data.until && Date.parse(data.until) - at.getTime() <= days(1) ? 'Последний день: оцените' : 'Напоминаем: оцените';
+const againOf = ({ data, at }: Timed): string =>
+  Date.parse(data.until) - at.getTime() <= days(1) ? 'Последний день: оцените' : 'Напоминаем: оцените';
 
-const requested =
-  (isAgain: boolean): NoticeWriter =>
-  (about) =>
-    about.order.reviews
-      .filter(({ direction }) => about.data.directions?.includes(direction) ?? true)
-      .map(({ _id, direction, author_id }) => {
-        const other = direction === 'c2s' ? 'исполнителя' : 'заказчика';
-        return {
-          to: author_id,
-          code: 'N-R1',
-          title: `${isAgain ? againOf(about) : 'Оцените'} заказ №${about.order.number} до ${until(about)}`,
-          text: `«${about.order.title}». Отзыв ${other} о вас откроется вместе с вашим. После срока написать нельзя.`,
-          url: formOf(_id),
-        };
-      });
+const requested: Noticed<'reviews.awaited' | 'reviews.reminded'> = (event, order) =>
+  order.reviews
+    .filter(({ direction }) => event.type === 'reviews.awaited' || event.data.directions.includes(direction))
+    .map(({ _id, direction, author_id }) => {
+      const other = direction === 'c2s' ? 'исполнителя' : 'заказчика';
+      return {
+        to: author_id,
+        code: 'N-R1',
+        title: `${event.type === 'reviews.reminded' ? againOf(event) : 'Оцените'} заказ №${order.number} до ${until(event)}`,
+        text: `«${order.title}». Отзыв ${other} о вас откроется вместе с вашим. После срока написать нельзя.`,
+        url: formOf(_id),
+      };
+    });
 
-const submitted: NoticeWriter = (about) =>
-  about.order.reviews
-    .filter(({ direction, status }) => direction !== about.data.direction && status === 'awaiting')
+const submitted: Noticed<'review.submitted'> = (event, order) =>
+  order.reviews
+    .filter(({ direction, status }) => direction !== event.data.direction && status === 'awaiting')
     .map(({ _id, author_id }) => ({
       to: author_id,
       code: 'N-R2',
-      title: `Вам оставили отзыв: заказ №${about.order.number}`,
-      text: `«${about.order.title}». Отзыв о вас уже есть. Прочтёте, когда напишете свой или когда кончится срок: ${until(about)}.`,
+      title: `Вам оставили отзыв: заказ №${order.number}`,
+      text: `«${order.title}». Отзыв о вас уже есть. Прочтёте, когда напишете свой или когда кончится срок: ${until(event)}.`,
       url: formOf(_id),
     }));
 
-const published: NoticeWriter = ({ order, data }) => {
-  const open = data.directions ?? [];
+const published: Noticed<'reviews.published'> = ({ data: { directions: open } }, order) => {
   return order.reviews.map(({ author_id, direction }) => {
     const isAboutReader = open.some((one) => one !== direction);
     return {
@@ -61,34 +54,37 @@ const published: NoticeWriter = ({ order, data }) => {
 };
 
 const aboutAuthor =
-  (say: (about: Parameters<NoticeWriter>[0]) => Omit<ReviewNotice, 'to' | 'url'>, urlOf: (id: string) => string): NoticeWriter =>
-  (about) =>
-    about.order.reviews
-      .filter(({ direction }) => direction === about.data.direction)
-      .map(({ _id, author_id }) => ({ to: author_id, ...say(about), url: urlOf(_id) }));
+  <Event extends AnnouncedEvent<EventOf<'review'>>>(
+    say: (order: ReviewNoticeOrder, event: Event) => Omit<ReviewNotice, 'to' | 'url'>,
+    urlOf: (id: string) => string,
+  ) =>
+  (event: Event, order: ReviewNoticeOrder): ReviewNotice[] =>
+    order.reviews
+      .filter(({ direction }) => direction === event.data.direction)
+      .map(({ _id, author_id }) => ({ to: author_id, ...say(order, event), url: urlOf(_id) }));
 
-const replied = aboutAuthor(
-  ({ order }) => ({ code: 'N-R4', title: `Ответ на ваш отзыв: заказ №${order.number}`, text: `«${order.title}». Ответ видят все.` }),
+const replied = aboutAuthor<AnnouncedEvent<'review.replied'>>(
+  (order) => ({ code: 'N-R4', title: `Ответ на ваш отзыв: заказ №${order.number}`, text: `«${order.title}». Ответ видят все.` }),
   () => '/profile/reviews?tab=mine',
 );
-const amendable = aboutAuthor(
-  (about) => ({
+const amendable = aboutAuthor<AnnouncedEvent<'review.amendable'>>(
+  (order, event) => ({
     code: 'N-R5',
-    title: `Отзыв можно изменить: заказ №${about.order.number}`,
-    text: `«${about.order.title}». Вам разрешили изменить отзыв один раз, до ${until(about)}. Прежний останется рядом.`,
+    title: `Отзыв можно изменить: заказ №${order.number}`,
+    text: `«${order.title}». Вам разрешили изменить отзыв один раз, до ${until(event)}. Прежний останется рядом.`,
   }),
   formOf,
 );
 
-const checked = (title: string, text: string): NoticeWriter =>
-  aboutAuthor(
-    ({ order }) => ({ code: 'N-R6', title: `${title}: заказ №${order.number}`, text: `«${order.title}». ${text}` }),
+const checked = (title: string, text: string) =>
+  aboutAuthor<AnnouncedEvent<'review.hidden' | 'review.shown'>>(
+    (order) => ({ code: 'N-R6', title: `${title}: заказ №${order.number}`, text: `«${order.title}». ${text}` }),
     () => '/profile/reviews?tab=mine',
   );
 
-const noticeWriters: Readonly<Record<string, NoticeWriter>> = {
-  'reviews.awaited': requested(false),
-  'reviews.reminded': requested(true),
+const noticeWriters = {
+  'reviews.awaited': requested,
+  'reviews.reminded': requested,
   'review.submitted': submitted,
   'reviews.published': published,
   'review.replied': replied,
@@ -98,14 +94,14 @@ const noticeWriters: Readonly<Record<string, NoticeWriter>> = {
     'Модератор увидел в нём нарушение правил. Правило стоит на месте отзыва, решение можно обжаловать.',
   ),
   'review.shown': checked('Ваш отзыв снова виден', 'Он опять учитывается в оценке.'),
-};
-export const reviewEvents = Object.keys(noticeWriters);
+} satisfies Partial<EventReaders<EventOf<'review' | 'reviews'>, ReviewNotice[], [ReviewNoticeOrder]>>;
+export const reviewEvents = eventTypes(noticeWriters);
+type Happened = AnnouncedEvent<keyof typeof noticeWriters>;
 
-export const reviewNotices = ({ type, data, at }: Pick<AnnouncedEvent, 'type' | 'data' | 'at'>, order: ReviewNoticeOrder): ReviewNotice[] =>
-  noticeWriters[type]?.({ order, data: data ?? {}, at }) ?? [];
+export const reviewNotices = (event: Happened, order: ReviewNoticeOrder): ReviewNotice[] => eventReader(noticeWriters)(event, order);
 
 /** A telling: all of a batch at once, by feed and by letter. */
-export async function notifyOfReviews(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+export async function notifyOfReviews(tx: Tx, events: readonly Happened[]): Promise<void> {
   const orders = await listOrdersForNotice(tx, [...new Set(events.map(({ entity_id }) => entity_id))]);
   await notifyEach(
     tx,

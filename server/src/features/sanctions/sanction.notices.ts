@@ -1,19 +1,18 @@
 import { sanctionLeaves, sanctionNames, sanctionTitle } from '@artel/contracts/people/sanctions.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
+import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../platform/events.ts';
 import { formatDateTime } from '../../platform/format-datetime.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { notifyEach } from '../notifications/index.ts';
+import { type NoticeCode, notifyEach } from '../notifications/index.ts';
 import type { SanctionRecord } from './sanction.ts';
 import { titleOf } from './sanction.view.ts';
 
-type Data = Pick<SanctionRecord, 'user_id' | 'kind' | 'limits' | 'rule'> & { ends_at: string | null };
-type SanctionEvent = { type: 'sanction.set' | 'sanction.ended' | 'sanction.lifted'; to: string; actor_id?: string; reason?: string };
+type SanctionEvent = { type: EventOf<'sanction'>; to: string; actor_id?: string; reason?: string };
 
 /** The audit log has who, what and why; the person's open pages refetch. */
 export async function announceSanction(tx: Tx, sanction: SanctionRecord, { actor_id, ...said }: SanctionEvent): Promise<void> {
   const { id, user_id, kind, limits, rule, ends_at, status } = sanction;
-  const data: Data = { user_id, kind, limits, rule, ends_at: ends_at?.toISOString() ?? null };
+  const data = { user_id, kind, limits, rule, ends_at: ends_at?.toISOString() ?? null };
   await tx.announce({
     ...{ ...said, entity: 'sanction', entity_id: id, data },
     ...(said.type !== 'sanction.set' && { from: status }),
@@ -22,32 +21,29 @@ export async function announceSanction(tx: Tx, sanction: SanctionRecord, { actor
   await publishChanged(tx, [user_id], { type: 'sanction', id });
 }
 
-type Text = { code: string; title: string; text: string };
-const noticeWriters: Record<SanctionEvent['type'], (data: Data, reason: string, at: Date) => Text> = {
-  'sanction.set': ({ kind, limits, rule, ends_at }, reason, at) => ({
+type Text = { code: NoticeCode<'security'>; title: string; text: string };
+const noticeWriters: EventReaders<EventOf<'sanction'>, Text> = {
+  'sanction.set': ({ data: { kind, limits, rule, ends_at }, reason, at }) => ({
     code: 'N-Z1',
     title: sanctionTitle(kind, limits, ends_at && formatDateTime(new Date(ends_at), at)),
-    text: `${reason} Правило: «${titleOf(rule)}». ${sanctionLeaves[kind]} Не согласны — обжалуйте: рассмотрит другой сотрудник.`,
+    text: `${reason ?? ''} Правило: «${titleOf(rule)}». ${sanctionLeaves[kind]} Не согласны — обжалуйте: рассмотрит другой сотрудник.`,
   }),
-  'sanction.ended': ({ kind }) => ({
+  'sanction.ended': ({ data: { kind } }) => ({
     code: 'N-Z2',
     title: `${sanctionNames[kind]}: срок вышел`,
     text: kind === 'warning' ? 'Предупреждение больше не действует.' : 'Всё снова работает как прежде.',
   }),
-  'sanction.lifted': ({ kind }, reason) => ({ code: 'N-Z3', title: `${sanctionNames[kind]}: снято`, text: reason }),
+  'sanction.lifted': ({ data: { kind }, reason = '' }) => ({ code: 'N-Z3', title: `${sanctionNames[kind]}: снято`, text: reason }),
 };
-export const sanctionEvents = Object.keys(noticeWriters);
+export const sanctionEvents = eventTypes(noticeWriters);
 
-export const textOf = ({ type, data, reason, at }: Pick<AnnouncedEvent, 'type' | 'data' | 'reason' | 'at'>): Text =>
-  noticeWriters[type as SanctionEvent['type']](data as Data, reason ?? '', at);
-
-export const notifyOfSanctions = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
+export const notifyOfSanctions = (tx: Tx, events: readonly AnnouncedEvent<EventOf<'sanction'>>[]): Promise<void> =>
   notifyEach(
     tx,
     events.map((event) => ({
-      ...textOf(event),
+      ...eventReader(noticeWriters)(event),
       // it cannot be switched off, as what concerns signing in
-      ...{ kind: 'security' as const, isMailed: true, url: '/profile/sanctions', to: (event.data as Data).user_id },
+      ...{ kind: 'security' as const, isMailed: true, url: '/profile/sanctions', to: event.data.user_id },
       ...{ entity: { type: 'sanction', id: event.entity_id }, dedupe_key: event.id },
     })),
   );

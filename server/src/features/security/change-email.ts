@@ -83,8 +83,11 @@ export async function stopChanges(token: string): Promise<Done> {
   return { is_done: true };
 }
 
-const announce = (tx: Tx, user: UserRow, type: string): Promise<void> =>
-  tx.announce({ type, entity: 'user', entity_id: user.id, actor: actorOf(user.active_role), actor_id: user.id });
+const announce = (
+  tx: Tx,
+  user: UserRow,
+  type: 'user.email_change_asked' | 'user.email_changed' | 'user.email_change_stopped',
+): Promise<void> => tx.announce({ type, entity: 'user', entity_id: user.id, actor: actorOf(user.active_role), actor_id: user.id });
 
 /** A lost race on the unique index. */
 function refuseTakenMeanwhile(error: unknown): never {

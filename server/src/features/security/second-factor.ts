@@ -137,7 +137,12 @@ async function afterRemoving(tx: Tx, viewer: Member, user: UserRow, what: string
   return done;
 }
 
-async function noteChanged(tx: Tx, user: UserRow, type: string, what: string): Promise<void> {
+async function noteChanged(
+  tx: Tx,
+  user: UserRow,
+  type: 'user.second_factor_added' | 'user.second_factor_removed',
+  what: string,
+): Promise<void> {
   await changeUser(tx, user.id, { secured_at: now() });
   await tx.announce({ type, entity: 'user', entity_id: user.id, actor: actorOf(user.active_role), actor_id: user.id, reason: what });
 }

@@ -1,25 +1,25 @@
 /** N-U1: the owner is notified of sign-ins and changes: it may be somebody else. Their letters are in letters.ts. */
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
+import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../platform/events.ts';
 import { notifyEach } from '../notifications/index.ts';
 
 const notYou = 'Если это не вы, завершите чужой сеанс и смените пароль.';
 type NoticeText = { title: string; text: string } | undefined;
 
-const noticeOf: Record<string, (event: AnnouncedEvent) => NoticeText> = {
+const noticeOf = {
   'session.started': ({ data }) => (data?.new_device ? { title: `Новый вход: ${data.new_device}`, text: notYou } : undefined),
   'user.password_changed': () => ({ title: 'Пароль изменён', text: notYou }),
   'user.email_changed': () => ({ title: 'Почта аккаунта изменена', text: notYou }),
   'user.second_factor_added': ({ reason }) => ({ title: reason ?? 'Добавлен второй шаг входа', text: notYou }),
   'user.second_factor_removed': ({ reason }) => ({ title: reason ?? 'Отключён второй шаг входа', text: notYou }),
-};
-export const securityEvents = Object.keys(noticeOf);
+} satisfies Partial<EventReaders<EventOf<'session' | 'user'>, NoticeText>>;
+export const securityEvents = eventTypes(noticeOf);
 
-export const notifyOfSecurity = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
+export const notifyOfSecurity = (tx: Tx, events: readonly AnnouncedEvent<keyof typeof noticeOf>[]): Promise<void> =>
   notifyEach(
     tx,
     events.flatMap((event) => {
-      const said = noticeOf[event.type]!(event);
+      const said = eventReader(noticeOf)(event);
       if (!said || !event.actor_id) return [];
       return [
         {

@@ -1,5 +1,6 @@
 import type { ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { EventOf } from '../../platform/events.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -12,12 +13,12 @@ import { newestOf, stateOf, type WholeService } from './service.ts';
 import { findWholeService, insertVersion, recordServiceMove, recordVersionMove } from './services.sql.ts';
 
 export type OwnMove = 'pause' | 'resume' | 'archive' | 'restore';
-const announced: Record<OwnMove, string> = {
+const announced = {
   pause: 'service.paused',
   resume: 'service.resumed',
   archive: 'service.archived',
   restore: 'service.restored',
-};
+} as const satisfies Record<OwnMove, EventOf<'service'>>;
 
 /** Orders go on. Resumed during an absence, it is paused by the product. `pause` of a stopped one makes it the seller's own pause. */
 export function moveOwnService(viewer: Member, id: string, action: OwnMove): Promise<ServiceEdit> {

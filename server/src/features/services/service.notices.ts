@@ -2,7 +2,7 @@ import type { StopCause } from '@artel/contracts/services/services.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { counted } from '../../platform/plural.ts';
 import { lookups } from '../lookups/index.ts';
-import { notify } from '../notifications/index.ts';
+import { type NoticeCode, notify } from '../notifications/index.ts';
 import type { ServiceRecord } from './service.ts';
 import { absence_days, type StopFacts } from './stopping/stop.policy.ts';
 
@@ -12,7 +12,7 @@ export type ServiceDecision = { version_id: string } & (
   | { happened: 'rejected' | 'edit_rejected' | 'blocked' | 'unblocked'; reason: string }
 );
 
-type Text = { code: string; title: string; text: string };
+type Text = { code: NoticeCode<'services'>; title: string; text: string };
 
 function textOf(title: string, judged: ServiceDecision): Text {
   switch (judged.happened) {

@@ -80,7 +80,7 @@ async function end(tx: Tx, id: string, status: RightChangeStatus): Promise<void>
 async function ended(
   tx: Tx,
   id: string,
-  how: RightChangeStatus,
+  how: Exclude<RightChangeStatus, 'open'>,
   viewer: Member,
   action: string,
   reason?: string,
@@ -107,7 +107,7 @@ export function auditChange(tx: Tx, viewer: Member, known: RightChangeRecord, ac
 export async function announceRightChange(
   tx: Tx,
   known: RightChangeRecord,
-  what: RightChangeStatus | 'proposed',
+  what: Exclude<RightChangeStatus, 'open'> | 'proposed',
   viewer?: Member,
   reason?: string,
 ): Promise<void> {

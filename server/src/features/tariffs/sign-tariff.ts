@@ -99,7 +99,8 @@ async function end(tx: Tx, id: string, status: TariffStatus, version?: number): 
   await dropTimers(tx, 'tariff', id, 'expire');
 }
 
-async function ended(tx: Tx, id: string, how: TariffStatus, viewer: Member, action: string, reason?: string): Promise<TariffChangeView> {
+type Step = Exclude<TariffStatus, 'open'>;
+async function ended(tx: Tx, id: string, how: Step, viewer: Member, action: string, reason?: string): Promise<TariffChangeView> {
   const known = (await findTariff(tx, id))!;
   await announceTariff(tx, known, how, viewer, reason ?? known.reason ?? undefined);
   await auditTariff(tx, viewer, known, action, reason ?? known.reason ?? '');
@@ -122,7 +123,7 @@ const becoming: ReadonlySet<string> = new Set(['tariff_proposed', 'tariff_signed
 export async function announceTariff(
   tx: Tx,
   known: TariffRecord,
-  what: TariffStatus | 'proposed',
+  what: Step | 'proposed',
   viewer?: Member,
   reason?: string,
 ): Promise<void> {

@@ -5,7 +5,7 @@
 export { fetchTaxStatus, fetchTaxStatusSoon, recheckTaxes, requestTax, requestTaxStatus, useTaxService } from './fetch-tax-status.ts';
 export { npdService } from './npd.ts';
 export { notifyOfTax, taxEvents } from './tax.notices.ts';
-export { blocksPayout, isUnansweredTooLong, standingOf, type TaxRecord, waitsForAnswer } from './tax.policy.ts';
+export { blocksPayout, isUnansweredTooLong, standingOf, type TaxAnswer, type TaxRecord, waitsForAnswer } from './tax.policy.ts';
 export { viewTaxForStaff } from './tax.view.ts';
 export { taxRoutes } from './taxes.routes.ts';
 export { findTax } from './taxes.sql.ts';

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
-import { notifyEach } from '../notifications/index.ts';
+import { type AnnouncedEvent, eventTypes } from '../../platform/events.ts';
+import { type NoticeCode, notifyEach } from '../notifications/index.ts';
 
-const text: Record<string, { code: string; title: string; text: string }> = {
+const text: Record<'verification.approved' | 'verification.revoked', { code: NoticeCode<'verification'>; title: string; text: string }> = {
   'verification.approved': {
     code: 'N-V1',
     title: 'Самозанятость подтверждена',
@@ -13,15 +13,15 @@ const text: Record<string, { code: string; title: string; text: string }> = {
     text: 'Вывод закрыт, деньги остаются на балансе. Заказы продолжаются. Проверьте ИНН, встаньте на учёт снова или укажите ИП.',
   },
 };
-export const taxEvents = Object.keys(text);
+export const taxEvents = eventTypes(text);
 
-export const notifyOfTax = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
+export const notifyOfTax = (tx: Tx, events: readonly AnnouncedEvent<keyof typeof text>[]): Promise<void> =>
   notifyEach(
     tx,
     events
-      .filter(({ data }) => (data as { kind?: string } | undefined)?.kind === 'tax')
+      .filter(({ data }) => data.kind === 'tax')
       .map((event) => ({
-        ...text[event.type]!,
+        ...text[event.type],
         ...{ kind: 'verification' as const, url: '/profile/finance#tax', isMailed: true },
         ...{ to: event.entity_id, entity: { type: 'user', id: event.entity_id }, dedupe_key: event.id },
       })),

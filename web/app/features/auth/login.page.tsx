@@ -57,8 +57,9 @@ export default function Login() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const outcome = await form.submit();
-    if (outcome?.error?.code === 'SECOND_FACTOR_NEEDED') {
-      setSecond(outcome.error.details as SecondStep);
+    const step = outcome?.error?.detailsOf('SECOND_FACTOR_NEEDED');
+    if (step) {
+      setSecond(step);
     } else if (outcome?.error) {
       const toast = loginToast(outcome.error);
       if (toast) showToast(toast);

@@ -1,3 +1,4 @@
+import type { DetailsOf } from '@artel/contracts/refusals.ts';
 import { type BlogPost, getBlogPost } from '@artel/contracts/site/blog.ts';
 import { Share2 } from 'lucide-react';
 import { Suspense } from 'react';
@@ -32,7 +33,7 @@ const loadHere = pageClientLoader(queries);
 export const loader = (page: LoaderFunctionArgs) => load(page).catch(orGone);
 export const clientLoader = (page: ClientLoaderFunctionArgs) => loadHere(page).catch(orGone);
 
-type Gone = { reason: string; related: { _id: string; title: string }[] };
+type Gone = NonNullable<DetailsOf<'BLOG_POST_GONE'>>;
 function orGone(failure: { data?: { code?: string; details?: unknown } }) {
   if (failure?.data?.code !== 'BLOG_POST_GONE') throw failure;
   return data({ state: undefined, gone: failure.data.details as Gone }, { status: 410 });

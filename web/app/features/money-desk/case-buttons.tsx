@@ -25,7 +25,7 @@ const usualReasons = [
 ] as const;
 
 function textOf(error: ApiError): string {
-  const by = (error.details as { taken_by?: string } | undefined)?.taken_by;
+  const by = error.detailsOf('MOVE_NOT_ALLOWED')?.taken_by;
   return by ? `Дело уже у другого сотрудника: ${by}` : error.message;
 }
 

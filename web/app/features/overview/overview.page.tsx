@@ -143,7 +143,8 @@ function List({ waiting, all, isWhole, wholeAt }: ListProps) {
     const error = await takeWaiting(one);
     setTaking(undefined);
     if (!error) return void navigate(roomOf(one));
-    const by = (error.details as { taken_by?: string } | undefined)?.taken_by ?? null;
+    const by =
+      (error.detailsOf('PAYOUT_TAKEN') ?? error.detailsOf('PROJECT_TAKEN') ?? error.detailsOf('MOVE_NOT_ALLOWED'))?.taken_by ?? null;
     setLost({ by, said: error.message, id: one._id });
     await invalidate(getOverview);
   };

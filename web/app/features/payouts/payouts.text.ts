@@ -48,6 +48,6 @@ export const usualRejections = [
 ] as const;
 
 export function takenText(error: ApiError): string {
-  const by = error.code === 'PAYOUT_TAKEN' && (error.details as { taken_by?: string } | undefined)?.taken_by;
+  const by = error.detailsOf('PAYOUT_TAKEN')?.taken_by;
   return by ? `Эту выплату уже проверяет ${by}. Возьмите следующую` : error.message;
 }

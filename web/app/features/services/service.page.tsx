@@ -39,8 +39,8 @@ async function find(client: QueryClient, id: string): Promise<Found> {
     return { path: servicePath({ _id: result._id, category_slug: result.category.slug }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const category = error.status === 410 && error.details?.category_slug;
-    if (typeof category !== 'string') throw pageFailure(error);
+    const category = error.detailsOf('SERVICE_GONE')?.category_slug;
+    if (!category) throw pageFailure(error);
     await client.fetchQuery(insteadQuery(category)).catch(() => undefined);
     return { gone: category };
   }

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
+import type { DetailsOf, RefusalCode } from '@artel/contracts/refusals.ts';
 import type { ApiAnswer } from './context.ts';
 
 /** Statuses worth one retry of a GET (spec §9). */
@@ -20,6 +21,11 @@ export class ApiError extends Error {
     this.details = body.details;
     this.request_id = body.request_id;
     this.retry_after_s = retry_after_s;
+  }
+
+  /** Of this refusal; undefined of any other. */
+  detailsOf<Code extends RefusalCode>(code: Code): DetailsOf<Code> | undefined {
+    return this.code === code ? (this.details as DetailsOf<Code>) : undefined;
   }
 
   /** A retry of the same GET may succeed. */

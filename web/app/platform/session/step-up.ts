@@ -23,7 +23,7 @@ export const answersSoFar = (): number => answers.length;
  */
 export function proveAgain(refused: ApiError, since = answers.length): Promise<boolean> {
   if (answers.length > since) return Promise.resolve(answers.at(-1)!);
-  const methods = (refused.details?.methods ?? ['password']) as readonly ProofMethod[];
+  const methods = refused.detailsOf('STEP_UP_NEEDED')?.methods ?? ['password'];
   if (!asker) return Promise.resolve(false);
   underway ??= asker(methods)
     .then((isProved) => {

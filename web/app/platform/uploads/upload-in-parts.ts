@@ -65,7 +65,8 @@ async function open(file: File, name: string): Promise<UploadOutcome<Upload>> {
 
 /** Another tab was ahead: continues from its offset; an expired upload starts over, once. */
 async function backInStep(upload: Upload, error: ApiError, file: File, name: string): Promise<Upload | undefined> {
-  if (error.code === 'UPLOAD_ELSEWHERE' && typeof error.details?.offset === 'number') return { ...upload, offset: error.details.offset };
+  const elsewhere = error.detailsOf('UPLOAD_ELSEWHERE');
+  if (elsewhere) return { ...upload, offset: elsewhere.offset };
   if (error.code !== 'UPLOAD_NOT_FOUND') return undefined;
   return (await open(file, name)).result;
 }

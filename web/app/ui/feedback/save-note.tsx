@@ -43,9 +43,8 @@ export function SaveTrouble({ autosave, what, by }: TroubleProps) {
   const [isAsking, setAsking] = useState(false);
   if (autosave.state === 'refused' && autosave.refusal) return <Note meaning="bad">{autosave.refusal.message}</Note>;
   if (autosave.state !== 'stale') return null;
-  const colleague = autosave.refusal ? autosave.refusal.details?.by : by;
-  const where =
-    typeof colleague === 'string' ? `изменил другой сотрудник, ${colleague}` : 'изменили в другой вкладке или на другом устройстве';
+  const colleague = autosave.refusal ? autosave.refusal.detailsOf('POST_EDITED_ELSEWHERE')?.by : by;
+  const where = colleague ? `изменил другой сотрудник, ${colleague}` : 'изменили в другой вкладке или на другом устройстве';
   const settle = async (whose: 'theirs' | 'mine') => {
     setAsking(true);
     await autosave.settle(whose);

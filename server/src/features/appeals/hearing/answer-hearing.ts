@@ -40,8 +40,6 @@ export function answerHearing(viewer: Member, { id, text, file_ids }: { id: stri
       change: { status: appeal.status, hearing_answered_at: now() },
       step: { kind: 'hearing_answered', side: 'owner', person_id: viewer.user_id, text, file_ids: files },
       type: 'appeal.hearing_answered',
-      // the event belongs to whoever answered, so it must not name the author to them
-      data: { user_id: null },
     });
     return answerRoom(tx, id);
   });

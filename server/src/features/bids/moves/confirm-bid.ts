@@ -1,11 +1,10 @@
-import type { ProjectField } from '@artel/contracts/projects/project-content.ts';
 import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { announceBid } from '../bid.notices.ts';
-import { formatDifference, type PricedBy } from '../bid.text.ts';
+import { formatDifference } from '../bid.text.ts';
 import type { OwnView } from '../bid.view.ts';
 import { lockLiveBids, lockProject, recordBidMove } from '../bids.sql.ts';
 import { bidMustAllow, loadBid } from '../load-bid.ts';
@@ -30,10 +29,9 @@ export function confirmBid(viewer: Member, bid_id: string, project_no: number): 
   });
 }
 
-type ProjectChange = { changed: ProjectField[]; changes_terms: boolean; before: PricedBy; after: PricedBy };
 /** Only work or money count, not the title. */
-export async function requestBidConfirmation(tx: Tx, event: AnnouncedEvent): Promise<void> {
-  const { changed, changes_terms, before, after } = event.data as ProjectChange;
+export async function requestBidConfirmation(tx: Tx, event: AnnouncedEvent<'project.changed'>): Promise<void> {
+  const { changed, changes_terms, before, after } = event.data;
   const project = changes_terms ? await lockProject(tx, event.entity_id) : undefined;
   if (!project) return;
   const difference = formatDifference(changed, before, after);

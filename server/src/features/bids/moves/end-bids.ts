@@ -1,11 +1,11 @@
 import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import type { AnnouncedEvent } from '../../../platform/events.ts';
+import type { AnnouncedEvent, EventOf } from '../../../platform/events.ts';
 import { isTimerDue } from '../../../platform/jobs/timers.ts';
 import { returnCredits } from '../../credits/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { type NoticeCode, notify } from '../../notifications/index.ts';
 import { moveProject } from '../../projects/index.ts';
-import { announceBid, type BidEventType, type BidNotice } from '../bid.notices.ts';
+import { announceBid } from '../bid.notices.ts';
 import { comesBack } from '../bid.policy.ts';
 import type { BidRecord, ProjectOfBids } from '../bid.ts';
 import {
@@ -21,7 +21,7 @@ import {
 import { dropBidTimers, holdBid } from '../load-bid.ts';
 
 /** Reaction to order.paid: the first money came, the seller may begin. */
-export async function hireByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
+export async function hireByOrder(tx: Tx, event: OrderEvent): Promise<void> {
   const held = await reservedOf(tx, event);
   if (held?.bid.status !== 'accepted') return;
   const { project } = held;
@@ -36,7 +36,7 @@ export async function hireByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> 
 }
 
 /** Reaction to order.cancelled before anybody paid: the bid is on the shortlist again and another may be chosen. */
-export async function releaseByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
+export async function releaseByOrder(tx: Tx, event: AnnouncedEvent<'order.cancelled'>): Promise<void> {
   const held = await reservedOf(tx, event);
   if (held?.bid.status !== 'accepted') return;
   const { bid, project } = held;
@@ -46,7 +46,7 @@ export async function releaseByOrder(tx: Tx, event: AnnouncedEvent): Promise<voi
     { status: 'shortlisted', shortlisted_at: bid.shortlisted_at ?? now(), order_id: null },
     now(),
   );
-  const isUnpaid = event.data?.end_reason === 'unpaid';
+  const isUnpaid = event.data.end_reason === 'unpaid';
   await announceBid(tx, released, project, {
     type: 'bid.released',
     from: 'accepted',
@@ -60,15 +60,16 @@ export async function releaseByOrder(tx: Tx, event: AnnouncedEvent): Promise<voi
   });
 }
 
-async function reservedOf(tx: Tx, event: AnnouncedEvent) {
+type OrderEvent = AnnouncedEvent<EventOf<'order'>>;
+async function reservedOf(tx: Tx, event: OrderEvent) {
   const source = await sourceOf(tx, event);
   return source && holdBid(tx, source.bid_id);
 }
 
-const sourceOf = async (tx: Tx, { entity_id, data }: AnnouncedEvent) => (data?.source === 'bid' ? findSourceOf(tx, entity_id) : undefined);
+const sourceOf = async (tx: Tx, { entity_id, data }: OrderEvent) => (data.source === 'bid' ? findSourceOf(tx, entity_id) : undefined);
 
 /** Reaction to an order's end: when the last one of a project has ended, so has the project, or it looks for somebody anew. */
-export async function endProjectByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
+export async function endProjectByOrder(tx: Tx, event: OrderEvent): Promise<void> {
   const source = await sourceOf(tx, event);
   if (!source) return;
   const { open, completed } = await countOrdersOf(tx, source.project_id);
@@ -77,10 +78,15 @@ export async function endProjectByOrder(tx: Tx, event: AnnouncedEvent): Promise<
 
 /** Reaction to the project going to work: the other bidders are notified. */
 export const passOverBids = (tx: Tx, event: AnnouncedEvent): Promise<void> =>
-  endLiveBids(tx, event.entity_id, {
-    status: 'not_selected',
-    type: 'bid.passed_over',
-    say: { code: 'N-B6', to: 'seller', title: 'Выбран другой исполнитель' },
+  endLiveBids(tx, event.entity_id, async (bid, project) => {
+    const ended = await recordBidMove(tx, bid, { status: 'not_selected', ended_at: now() }, now());
+    await dropBidTimers(tx, bid);
+    await announceBid(tx, ended, project, {
+      type: 'bid.passed_over',
+      from: bid.status,
+      by: 'system',
+      say: { code: 'N-B6', to: 'seller', title: 'Выбран другой исполнитель' },
+    });
   });
 
 /** A telling: the last order of a project has ended well, those who did the work hear that the whole is done. */
@@ -99,7 +105,7 @@ async function notifyBidders(
   tx: Tx,
   events: readonly AnnouncedEvent[],
   status: 'hired' | 'not_selected',
-  words: (project: ProjectOfBids) => { code: string; title: string; text?: string },
+  words: (project: ProjectOfBids) => { code: NoticeCode<'bids'>; title: string; text?: string },
 ): Promise<void> {
   for (const event of events) {
     const project = await findProject(tx, event.entity_id);
@@ -116,21 +122,12 @@ async function notifyBidders(
 
 /** Reaction to the project ending: the bids that are still talked about end with it, their credits come back; one that was chosen stays with its order. */
 export const expireBids = (tx: Tx, event: AnnouncedEvent): Promise<void> =>
-  endLiveBids(tx, event.entity_id, { status: 'expired', type: 'bid.expired', say: undefined });
+  endLiveBids(tx, event.entity_id, (bid, project) => expire(tx, bid, project, 'Проект закрыт без исполнителя'));
 
-type Ending = { status: 'not_selected' | 'expired'; type: BidEventType; say: BidNotice | undefined };
-async function endLiveBids(tx: Tx, project_id: string, ending: Ending): Promise<void> {
+async function endLiveBids(tx: Tx, project_id: string, end: (bid: BidRecord, project: ProjectOfBids) => Promise<void>): Promise<void> {
   const project = await lockProject(tx, project_id);
   if (!project) return;
-  for (const bid of await lockLiveBids(tx, project_id)) {
-    if (ending.status === 'expired') await expire(tx, bid, project, 'Проект закрыт без исполнителя');
-    else {
-      const from = bid.status;
-      const ended = await recordBidMove(tx, bid, { status: ending.status, ended_at: now() }, now());
-      await dropBidTimers(tx, bid);
-      await announceBid(tx, ended, project, { type: ending.type, from, by: 'system', say: ending.say });
-    }
-  }
+  for (const bid of await lockLiveBids(tx, project_id)) await end(bid, project);
 }
 
 /** The clock: fourteen days and nobody opened it. Opened in the last moment: nothing happens. */

@@ -1,5 +1,6 @@
 import type { CaseAction, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import type { DomainEvent, EventOf, EventPart } from '../../../platform/events.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { move } from '../../../platform/lifecycle.ts';
 import { publishChanged } from '../../../platform/realtime/feed.ts';
@@ -47,16 +48,21 @@ export function caseMustAllow({ judged }: ArbiterQuestion, action: CaseAction, {
   return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
 }
 
-type CaseEvent = { type: string; actor_id?: string; actor?: 'staff' | 'clock' | 'system'; reason?: string; data?: Record<string, unknown> };
+type CaseEvent = EventPart<EventOf<'dispute'>, 'number' | 'order_id'> & {
+  actor_id?: string;
+  actor?: 'staff' | 'clock' | 'system';
+  reason?: string;
+};
 export async function announceCase(tx: Tx, dispute: LockedDispute, { actor = 'staff', data, ...told }: CaseEvent): Promise<void> {
-  await tx.announce({
+  const event = {
     ...told,
     entity: 'dispute',
     entity_id: dispute.id,
     actor,
     from: dispute.status,
     data: { number: dispute.number, order_id: dispute.order_id, ...data },
-  });
+  };
+  await tx.announce(event as DomainEvent<EventOf<'dispute'>>);
   await notifyArbiters(tx, dispute.id);
 }
 

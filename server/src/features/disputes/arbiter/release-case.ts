@@ -18,7 +18,10 @@ import { dropProposal } from './rulings.sql.ts';
 
 type Why = 'late' | 'unanswered' | 'vacated';
 const void_ = 'Предложенное решение больше не действует.';
-const releases: Record<Why, { type: string; actor: 'clock' | 'system'; title: string; text: string }> = {
+const releases: Record<
+  Why,
+  { type: 'dispute.overdue' | 'dispute.released' | 'dispute.vacated'; actor: 'clock' | 'system'; title: string; text: string }
+> = {
   late: {
     ...{ type: 'dispute.overdue', actor: 'clock', title: 'Арбитр не решил спор в срок' },
     text: 'Дело вернулось в очередь и стоит в ней первым: его возьмёт любой свободный арбитр. Деньги ждут в резерве.',

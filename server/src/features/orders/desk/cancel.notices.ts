@@ -1,12 +1,13 @@
 import type { Tx } from '../../../platform/db/transaction.ts';
-import type { AnnouncedEvent } from '../../../platform/events.ts';
+import { type AnnouncedEvent, type EventOf, eventTypes } from '../../../platform/events.ts';
 import { formatSum } from '../../../platform/format-money.ts';
 import { type NoticeTo, notifyEach } from '../../notifications/index.ts';
 import { listStaff } from '../../users/index.ts';
 
-type Data = { number: number; customer_id: string; seller_id: string; proposed_by: string; returned_minor: number };
+/** Whoever withdraws their own proposal knows. */
+type Step = Exclude<EventOf<'order_cancel'>, 'order_cancel.withdrawn'>;
 type Text = { title: string; text: (sum: string, reason: string) => string };
-const noticeText: Record<string, Text> = {
+const noticeText: Record<Step, Text> = {
   'order_cancel.proposed': {
     title: 'отмена ждёт второй подписи',
     text: (sum, reason) => `Заказчику вернётся ${sum}. Причина: «${reason}». Подписать можно три дня.`,
@@ -16,15 +17,15 @@ const noticeText: Record<string, Text> = {
   'order_cancel.expired': { title: 'отмена не подписана в срок', text: () => 'Заказ идёт дальше. Отмену можно предложить заново.' },
   'order_cancel.void': { title: 'отмена больше не нужна', text: () => 'Заказ закончился иначе, подписывать нечего.' },
 };
-export const cancelEvents = Object.keys(noticeText);
+export const cancelEvents = eventTypes(noticeText);
 
-export async function notifyOfCancels(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+export async function notifyOfCancels(tx: Tx, events: readonly AnnouncedEvent<Step>[]): Promise<void> {
   const staff = (await listStaff(tx, 'finance')).map(({ id }) => id);
   await notifyEach(
     tx,
     events.flatMap((event): NoticeTo[] => {
-      const { number, customer_id, seller_id, proposed_by, returned_minor } = event.data as Data;
-      const { title, text } = noticeText[event.type]!;
+      const { number, customer_id, seller_id, proposed_by, returned_minor } = event.data;
+      const { title, text } = noticeText[event.type];
       const signers = staff.filter((id) => ![proposed_by, customer_id, seller_id].includes(id));
       return (event.type === 'order_cancel.proposed' ? signers : [proposed_by]).map((to) => ({
         ...{ code: 'N-K5', kind: 'security', to, isMailed: true, url: `/admin/orders?id=${event.entity_id}` },

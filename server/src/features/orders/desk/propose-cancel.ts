@@ -1,6 +1,6 @@
 import { later } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import type { AnnouncedEvent } from '../../../platform/events.ts';
+import type { AnnouncedEvent, EventOf } from '../../../platform/events.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { publishChanged } from '../../../platform/realtime/feed.ts';
@@ -46,12 +46,14 @@ export async function announceCancel(
 }
 
 /** A reaction to the end of an order: the proposal is void. */
-export async function voidCancel(tx: Tx, { entity_id, data }: AnnouncedEvent): Promise<void> {
+export async function voidCancel(
+  tx: Tx,
+  { entity_id, data: { number, customer_id, seller_id } }: AnnouncedEvent<EventOf<'order'>>,
+): Promise<void> {
   const open = await findOpenApproval(tx, 'order_cancel', entity_id);
   if (!open) return;
   await withdrawProposal(tx, 'order_cancel', entity_id);
   await dropTimers(tx, 'order', entity_id, 'cancel_unsigned');
-  const order = data as Pick<OrderRecord, 'number' | 'customer_id' | 'seller_id'>;
   const told = { proposed_by: open.proposed_by, returned_minor: returnedBefore(open), reason: open.reason };
-  await announceCancel(tx, { ...order, id: entity_id }, 'void', told);
+  await announceCancel(tx, { id: entity_id, number, customer_id, seller_id }, 'void', told);
 }

@@ -1,8 +1,7 @@
-import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
-import { inFeed, mailed, type NoticeWriter, time } from './notice.ts';
+import { inFeed, mailed, type NoticeWriter, type NoticeWriters, time } from './notice.ts';
 
-const contested: NoticeWriter = ({ data, no, what }) => {
-  const words = { code: 'N-O20', kind: 'orders' as const };
+const contested: NoticeWriter<'order.contested'> = ({ data }, { no, what }) => {
+  const words = { code: 'N-O20', kind: 'orders' } as const;
   if (data.is_over)
     return [
       mailed('seller', {
@@ -25,9 +24,9 @@ const contested: NoticeWriter = ({ data, no, what }) => {
   ];
 };
 
-const uncontested: NoticeWriter = (about) => {
-  const { data, no, what } = about;
-  const words = { code: 'N-O20', kind: 'orders' as const };
+const uncontested: NoticeWriter<'order.uncontested'> = ({ data }, about) => {
+  const { no, what } = about;
+  const words = { code: 'N-O20', kind: 'orders' } as const;
   if (data.is_over)
     return [inFeed('seller', { ...words, title: `Заказ ${no}: банк решил`, text: `${what}. Деньги за принятую работу зачислим.` })];
   const due = data.due_at ? ` Срок сдвинут на время остановки: до ${time(about, data.due_at)}.` : '';
@@ -39,4 +38,4 @@ const uncontested: NoticeWriter = (about) => {
 export const contestNotices = {
   'order.contested': contested,
   'order.uncontested': uncontested,
-} as const satisfies Partial<Record<OrderEventType, NoticeWriter>>;
+} satisfies NoticeWriters;

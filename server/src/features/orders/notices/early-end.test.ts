@@ -66,7 +66,7 @@ describe('an order that ended early', () => {
   };
   const money = { customer: '3 090 руб.', seller: 'вернулись заказчику' };
   const rows = endReasons.flatMap((end_reason) =>
-    ['order.completed', 'order.resolved', 'order.cancelled'].flatMap((type) =>
+    (['order.completed', 'order.resolved', 'order.cancelled'] as const).flatMap((type) =>
       [0, 309_000].map((returned_minor) => ({ type, end_reason, returned_minor })),
     ),
   );

@@ -1,73 +1,36 @@
-import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
-import type { EndReason } from '@artel/contracts/orders/orders.ts';
-import type { RequestKind } from '@artel/contracts/orders/requests.ts';
+import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import { formatDateTime } from '../../../platform/format-datetime.ts';
 import { formatSum } from '../../../platform/format-money.ts';
 import { netAfterFee } from '../../fees/index.ts';
+import type { NoticeOf } from '../../notifications/index.ts';
 import type { OrderFacts, StageFacts } from './notice-facts.sql.ts';
 
 export type Side = 'customer' | 'seller';
 /** `isMailed` is false where another letter of the same moment says it already. */
-export type WrittenNotice = { to: Side; code: string; kind: NoticeKind; title: string; text: string; url?: string; isMailed: boolean };
+export type Text = NoticeOf & { title: string; text: string; url?: string };
+export type WrittenNotice = Text & { to: Side; isMailed: boolean };
 
-type NoticeInput = {
-  kind: RequestKind;
-  asked_by: Side;
-  if_silent: 'declined' | 'cancelled';
-  days: number;
-  customer_minor: number;
-  title: string;
-};
-export type Data = Partial<
-  NoticeInput & {
-    number: number;
-    stage_no: number;
-    stage_nos: number[];
-    reserved_minor: number;
-    returned_minor: number;
-    price_minor: number;
-    how: 'agreed' | 'decided';
-    of_dispute: boolean;
-    end_reason: EndReason;
-    is_unpaid: boolean;
-    by_staff: boolean;
-    revision_no: number;
-    revisions_included: number;
-    stood_ms: number;
-    until: string;
-    deadline: string;
-    is_moved: boolean;
-    others_at_work: boolean;
-    is_over: boolean;
-    kept_minor: number;
-    is_paid: boolean;
-  } & Record<
-      'payment_due_at' | 'pause_until' | 'start_due_at' | 'due_at' | 'review_ends_at' | 'pauses_at' | 'cancels_at' | 'asks_at' | 'ends_at',
-      string
-    >
->;
 export type About = {
-  event: AnnouncedEvent;
+  event: AnnouncedEvent<OrderEventType>;
   facts: OrderFacts;
-  data: Data;
   no: string;
   what: string;
   stage: StageFacts | undefined;
 };
-export type NoticeWriter = (about: About) => WrittenNotice[];
+export type NoticeWriter<Type extends OrderEventType> = (event: AnnouncedEvent<Type>, about: About) => WrittenNotice[];
+export type NoticeWriters = { readonly [Type in OrderEventType]?: NoticeWriter<Type> };
 
-export function aboutOf(event: AnnouncedEvent, facts: OrderFacts): About {
-  const data = (event.data ?? {}) as Data;
-  const stage = facts.stages.find(({ no }) => no === data.stage_no);
+export function aboutOf(event: AnnouncedEvent<OrderEventType>, facts: OrderFacts): About {
+  const { data } = event;
+  const stage = facts.stages.find(({ no }) => 'stage_no' in data && no === data.stage_no);
   const what = `«${facts.title}»${stage && facts.stages.length > 1 ? `, этап ${stage.no}: ${stage.title}` : ''}`;
-  return { event, facts, data, no: `№${data.number}`, what, stage };
+  return { event, facts, no: `№${data.number}`, what, stage };
 }
 
 export const isActor = ({ event }: About, side: Side): boolean => event.actor === side;
 export const time = ({ event }: About, iso: string | undefined): string => (iso ? formatDateTime(new Date(iso), event.at) : 'срока');
 
-type Text = Omit<WrittenNotice, 'to' | 'isMailed'>;
 export const inFeed = (to: Side, words: Text): WrittenNotice => ({ to, ...words, isMailed: false });
 export const mailed = (to: Side, words: Text): WrittenNotice => ({ to, ...words, isMailed: true });
 
@@ -86,5 +49,5 @@ export const netAfter = ({ price_minor, customer_minor, fee_seller_minor }: Stag
   price_minor - (customer_minor ?? 0) - (fee_seller_minor ?? 0);
 
 export const atLeast = (minor: number): string => `вам не\u00a0меньше ${formatSum(minor)}`;
-export const whatEnds = ({ data }: About): 'заказ' | 'этап' => (data.others_at_work ? 'этап' : 'заказ');
-export const ofStage = ({ facts, data }: About): string => (facts.stages.length > 1 && data.stage_no ? `, этап ${data.stage_no}` : '');
+export const whatEnds = ({ event: { data } }: About): 'заказ' | 'этап' => (data.others_at_work ? 'этап' : 'заказ');
+export const ofStage = ({ facts, stage }: About): string => (facts.stages.length > 1 && stage ? `, этап ${stage.no}` : '');

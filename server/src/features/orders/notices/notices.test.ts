@@ -142,7 +142,6 @@ describe('who is told of an order’s moves, and of which by letter', () => {
       line('order.completed', { end_reason: 'agreed', returned_minor: 1 }),
       'customer N-O2 orders letter; seller N-O2 orders letter',
     ],
-    ['a dispute’s event is not ours', line('stage.disputed', {}), ''],
   ])('%s', (_, told, expected) => expect(told).toBe(expected));
 });
 

@@ -24,9 +24,13 @@ export const service = facts({ source: 'service', stages: [stageOf(1)] });
 export const at = new Date('2026-11-25T09:00:00Z');
 export const until = '2026-11-27T09:30:00Z';
 
-export type Known = Partial<AnnouncedEvent> & { of?: OrderFacts };
-export const noticesFor = (type: string, data: Record<string, unknown>, { of = facts(), ...event }: Known = {}) =>
-  noticesOf({ id: 'event', at, type, entity: 'order', entity_id: 'order', actor: 'clock', data: { number: 7, ...data }, ...event }, of);
+export type Noticed = Parameters<typeof noticesOf>[0];
+export type Known = Partial<Omit<AnnouncedEvent, 'type' | 'data'>> & { of?: OrderFacts };
+export const noticesFor = (type: Noticed['type'], data: object, { of = facts(), ...event }: Known = {}) =>
+  noticesOf(
+    { id: 'event', at, type, entity: 'order', entity_id: 'order', actor: 'clock', data: { number: 7, ...data }, ...event } as Noticed,
+    of,
+  );
 export const line = (...given: Parameters<typeof noticesFor>): string =>
   noticesFor(...given)
     .map(({ to, code, kind, isMailed }) => `${to} ${code} ${kind}${isMailed ? ' letter' : ''}`)

@@ -1,4 +1,5 @@
-import type { EndReason, OrderEventType } from '@artel/contracts/orders/orders.ts';
+import type { EndReason } from '@artel/contracts/orders/orders.ts';
+import type { AnnouncedEvent } from '../../../platform/events.ts';
 import { formatSum } from '../../../platform/format-money.ts';
 import {
   type About,
@@ -7,31 +8,33 @@ import {
   isActor,
   mailed,
   type NoticeWriter,
+  type NoticeWriters,
   netBefore,
   type Side,
   time,
   type WrittenNotice,
 } from './notice.ts';
 
-const created: NoticeWriter = (about) => [
+const created: NoticeWriter<'order.created'> = ({ data }, about) => [
   inFeed('customer', {
     code: 'N-O1',
     kind: 'orders',
-    title: `Заказ ${about.no} создан, оплатите до ${time(about, about.data.payment_due_at)}`,
+    title: `Заказ ${about.no} создан, оплатите до ${time(about, data.payment_due_at)}`,
     text: about.what,
     url: `/payments/${about.event.entity_id}`,
   }),
 ];
 
-const paid: NoticeWriter = (about) => {
-  const { event, data, facts, no, what } = about;
+const paid: NoticeWriter<'order.paid'> = (event, about) => {
+  const { facts, no, what } = about;
+  const { data } = event;
   const until = time(about, data.start_due_at);
   const waits = event.to === 'awaiting_requirements';
   const said: WrittenNotice[] = [
     mailed('customer', {
       code: 'N-F1',
       kind: 'money',
-      title: `Оплачено ${formatSum(data.reserved_minor ?? 0)}: заказ ${no}`,
+      title: `Оплачено ${formatSum(data.reserved_minor)}: заказ ${no}`,
       text: `${what}. Деньги в резерве до приёмки.`,
     }),
   ];
@@ -58,20 +61,20 @@ const paid: NoticeWriter = (about) => {
   return said;
 };
 
-const briefAnswered: NoticeWriter = (about) => [
+const briefAnswered: NoticeWriter<'order.brief_answered'> = ({ data }, about) => [
   mailed('seller', {
     code: 'N-O6',
     kind: 'deadlines',
-    title: `Заказ ${about.no}: возьмите в работу до ${time(about, about.data.start_due_at)}`,
+    title: `Заказ ${about.no}: возьмите в работу до ${time(about, data.start_due_at)}`,
     text: `${about.what}. Заказчик ответил на вопросы. Не взятый вовремя заказ отменится.`,
   }),
 ];
 
-const started: NoticeWriter = (about) => {
-  const { event, data, facts, no, what } = about;
+const started: NoticeWriter<'order.started'> = ({ actor, data }, about) => {
+  const { facts, no, what } = about;
   const due = time(about, data.due_at);
-  const begun = { code: 'N-O7', kind: 'orders' as const };
-  if (event.actor === 'seller') return [mailed('customer', { ...begun, title: `Заказ ${no} начат, срок до ${due}`, text: what })];
+  const begun = { code: 'N-O7', kind: 'orders' } as const;
+  if (actor === 'seller') return [mailed('customer', { ...begun, title: `Заказ ${no} начат, срок до ${due}`, text: what })];
   return [
     inFeed('customer', { ...begun, title: `Заказ ${no} начат, срок до ${due}`, text: what }),
     {
@@ -82,24 +85,24 @@ const started: NoticeWriter = (about) => {
   ];
 };
 
-const stageStarted: NoticeWriter = (about) => {
+const stageStarted: NoticeWriter<'stage.started'> = ({ data }, about) => {
   const words = {
-    code: 'N-O7',
+    code: 'N-O7' as const,
     kind: 'orders' as const,
-    title: `Заказ ${about.no}: начат этап ${about.data.stage_no}, до ${time(about, about.data.due_at)}`,
+    title: `Заказ ${about.no}: начат этап ${data.stage_no}, до ${time(about, data.due_at)}`,
     text: about.what,
   };
   return [inFeed('customer', words), mailed('seller', words)];
 };
 
-const stageFunded: NoticeWriter = ({ data, facts, no, what }) => {
-  const nos = data.stage_nos ?? [];
+const stageFunded: NoticeWriter<'stage.funded'> = ({ data }, { facts, no, what }) => {
+  const nos = data.stage_nos;
   const which = nos.length > 1 ? `этапы ${nos.join(', ')}` : `этап ${nos[0]}`;
   return [
     mailed('customer', {
       code: 'N-F1',
       kind: 'money',
-      title: `Оплачено ${formatSum(data.reserved_minor ?? 0)}: заказ ${no}, ${which}`,
+      title: `Оплачено ${formatSum(data.reserved_minor)}: заказ ${no}, ${which}`,
       text: `${what}. Деньги в резерве до приёмки.`,
     }),
     inFeed('seller', {
@@ -110,6 +113,9 @@ const stageFunded: NoticeWriter = ({ data, facts, no, what }) => {
     }),
   ];
 };
+
+type End = AnnouncedEvent<'order.completed' | 'order.cancelled' | 'order.resolved'>;
+type EndWriter = (event: End, about: About) => WrittenNotice[];
 
 const finished = (about: About, text: string, isMailed: boolean): WrittenNotice[] =>
   (['customer', 'seller'] as const)
@@ -126,15 +132,15 @@ const cameBack = (to: Side, returned_minor: number): string => {
     : ' Деньги из резерва вернулись заказчику.';
 };
 
-const endedByStaff: NoticeWriter = (about) =>
+const endedByStaff: EndWriter = ({ data }, about) =>
   (['customer', 'seller'] as const).map((to) =>
     mailed(to, {
       ...{ code: 'N-O2', kind: 'orders', title: `Заказ ${about.no} ${endedText(about)} решением площадки` },
-      text: `${about.what}. Причина: «${about.event.reason ?? ''}».${cameBack(to, about.data.returned_minor ?? 0)}${restStays(about)} С решением можно спорить: напишите обращение.`,
+      text: `${about.what}. Причина: «${about.event.reason ?? ''}».${cameBack(to, data.returned_minor ?? 0)}${restStays(about)} С решением можно спорить: напишите обращение.`,
     }),
   );
 
-const restReturned: NoticeWriter = ({ data, no, what }) =>
+const restReturned: EndWriter = ({ data }, { no, what }) =>
   data.returned_minor
     ? [
         mailed('customer', {
@@ -163,32 +169,33 @@ const endedFor: Record<Exclude<EndReason, 'completed' | 'agreed' | 'decided' | '
   chargeback: { customer: 'банк забрал его оплату', seller: 'банк забрал его оплату у заказчика' },
 };
 
-const ended: NoticeWriter = (about) => {
-  const { data, what } = about;
+const ended: EndWriter = (event, about) => {
+  const { data } = event;
+  const { what } = about;
   const reason = data.end_reason ?? 'completed';
-  if (data.by_staff) return endedByStaff(about);
+  if (data.by_staff) return endedByStaff(event, about);
   switch (reason) {
     case 'completed':
       return data.is_unpaid
         ? finished(about, `${what}. Следующий этап не оплачен; принятое остаётся оплаченным.`, true)
         : finished(about, what, false);
     case 'agreed':
-      return restReturned(about);
+      return restReturned(event, about);
     case 'decided':
     case 'reserve':
       return [];
     default:
-      return endedEarly(about, endedFor[reason]);
+      return endedEarly(event, about, endedFor[reason]);
   }
 };
 
-function endedEarly(about: About, why: Record<Side, string>): WrittenNotice[] {
-  const { event, data, facts, no, what } = about;
-  const returned = data.returned_minor ?? 0;
+function endedEarly(event: End, about: About, why: Record<Side, string>): WrittenNotice[] {
+  const { facts, no, what } = about;
+  const returned = event.data.returned_minor ?? 0;
   const isUnpaid = event.from === 'awaiting_payment';
   const comment = event.reason ? ` Причина: «${event.reason}».` : '';
   const words = (to: Side, isSaid = true) => ({
-    ...{ to, code: 'N-O2', kind: 'orders' as const, title: `Заказ ${no} ${endedText(about)}: ${why[to]}` },
+    ...{ to, code: 'N-O2' as const, kind: 'orders' as const, title: `Заказ ${no} ${endedText(about)}: ${why[to]}` },
     text: `${what}.${isSaid ? comment : ''}${cameBack(to, returned)}${restStays(about)}`,
   });
   const said: WrittenNotice[] = [];
@@ -209,4 +216,4 @@ export const orderNotices = {
   'order.resolved': ended,
   'stage.funded': stageFunded,
   'stage.started': stageStarted,
-} as const satisfies Partial<Record<OrderEventType, NoticeWriter>>;
+} satisfies NoticeWriters;

@@ -1,5 +1,7 @@
 import { hours } from '../../../platform/clock.ts';
+import type { Events } from '../../../platform/events.ts';
 import { counted, countedDays } from '../../../platform/plural.ts';
+import type { NoticeCode } from '../../notifications/index.ts';
 import { type About, mailed, type NoticeWriter, ofStage, type Side, time, type WrittenNotice, whatEnds } from './notice.ts';
 import { codeOf, filterOf } from './request-notices.ts';
 
@@ -9,14 +11,16 @@ export function leftText(ms: number): string {
   return `${left % 10 === 1 && left !== 11 ? 'Остался' : 'Осталось'} ${counted(left, ['час', 'часа', 'часов'])}`;
 }
 
-type Reminded = { code: string; title: string; text: string; url?: string };
+type Data = Events['order.reminded'];
+type Reminded = { code: NoticeCode<'deadlines'>; title: string; text: string; url?: string };
 type Reminder = (about: About) => Partial<Record<Side, Reminded>>;
 
-const ends = ({ data, no }: About): string => (data.others_at_work ? `этап ${data.stage_no} заказа ${no}` : `заказ ${no}`);
+const ends = ({ event, no, stage }: About): string =>
+  event.data.others_at_work && stage ? `этап ${stage.no} заказа ${no}` : `заказ ${no}`;
 
 const both = (reminded: Reminded) => ({ customer: reminded, seller: reminded });
 
-const reminders: Record<string, Reminder> = {
+const reminders: Record<Exclude<Data['deadline'], 'request'>, Reminder> = {
   payment: (about) => ({
     customer: {
       ...{ code: 'N-O1', title: `оплатите заказ ${about.no}`, url: `/payments/${about.event.entity_id}` },
@@ -67,7 +71,7 @@ const reminders: Record<string, Reminder> = {
   pause_cancel: (about) => ({
     customer: {
       code: 'N-O8',
-      title: `ответьте на вопросы по заказу ${about.no}${about.data.others_at_work ? ofStage(about) : ''}`,
+      title: `ответьте на вопросы по заказу ${about.no}${about.event.data.others_at_work ? ofStage(about) : ''}`,
       text: `Дальше ${whatEnds(about)} отменится сам, деньги вернутся вам.`,
     },
     seller: {
@@ -82,40 +86,39 @@ const reminders: Record<string, Reminder> = {
       title: `решите, что с резервом заказа ${about.no}${ofStage(about)}`,
       text: 'Дальше несданное вернётся заказчику, сданное пойдёт на последнюю проверку.',
     }),
-  request: (about) => {
-    const { data, no } = about;
-    const wishes = {
-      ...{ cancel: 'на запрос отмены', list: 'на просьбу изменить список' },
-      ...{
-        extra: 'на предложение доп. опции',
-        pause: 'на предложение паузы',
-        beside: `на предложение начать этап ${data.stage_no} параллельно`,
-      },
-    };
-    const { kind = 'extension' } = data;
-    const wish = kind === 'extension' ? `на просьбу продлить срок на ${countedDays(data.days ?? 0)}` : wishes[kind];
-    const silence =
-      data.if_silent === 'cancelled'
-        ? `Промолчите — ${whatEnds(about)} отменится, деньги вернутся заказчику.`
-        : 'Промолчите — просьба отклонится.';
-    return { [filterOf(about)]: { code: codeOf(about), title: `ответьте ${wish}, заказ ${no}`, text: silence } };
-  },
 };
 
-const reminded: NoticeWriter = (about) => {
-  const { data, event, what } = about;
-  const until = new Date(data.until ?? event.at);
+function ofRequest(data: Extract<Data, { deadline: 'request' }>, about: About): ReturnType<Reminder> {
+  const wishes = {
+    ...{ cancel: 'на запрос отмены', list: 'на просьбу изменить список' },
+    ...{
+      extra: 'на предложение доп. опции',
+      pause: 'на предложение паузы',
+      beside: `на предложение начать этап ${data.stage_no} параллельно`,
+    },
+  };
+  const { kind, days = 0 } = data;
+  const wish = kind === 'extension' ? `на просьбу продлить срок на ${countedDays(days)}` : wishes[kind];
+  const silence =
+    data.if_silent === 'cancelled'
+      ? `Промолчите — ${whatEnds(about)} отменится, деньги вернутся заказчику.`
+      : 'Промолчите — просьба отклонится.';
+  return { [filterOf(data)]: { code: codeOf(data), title: `ответьте ${wish}, заказ ${about.no}`, text: silence } };
+}
+
+const reminded: NoticeWriter<'order.reminded'> = ({ data, at }, about) => {
+  const until = new Date(data.until);
   const moved = data.is_moved ? ' Предупреждение задержалось, поэтому срок мы сдвинули.' : '';
-  const told = Object.entries(reminders[data.deadline ?? '']?.(about) ?? {}) as [Side, Reminded][];
+  const told = Object.entries(data.deadline === 'request' ? ofRequest(data, about) : reminders[data.deadline](about)) as [Side, Reminded][];
   return told.map(
     ([to, { title, text, ...words }]): WrittenNotice =>
       mailed(to, {
         ...words,
         kind: 'deadlines',
-        title: `${leftText(until.getTime() - event.at.getTime())}: ${title}`,
-        text: `${what}. Срок: ${time(about, data.until)}.${moved} ${text}`,
+        title: `${leftText(until.getTime() - at.getTime())}: ${title}`,
+        text: `${about.what}. Срок: ${time(about, data.until)}.${moved} ${text}`,
       }),
   );
 };
 
-export const reminderNotices = { 'order.reminded': reminded } as const;
+export const reminderNotices = { 'order.reminded': reminded };

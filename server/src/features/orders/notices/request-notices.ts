@@ -1,26 +1,27 @@
-import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
 import type { RequestKind } from '@artel/contracts/orders/requests.ts';
+import type { Events } from '../../../platform/events.ts';
 import { formatSum } from '../../../platform/format-money.ts';
 import { countedDays } from '../../../platform/plural.ts';
 import { netAfterFee } from '../../fees/index.ts';
+import type { NoticeCode } from '../../notifications/index.ts';
 import { splitOf } from '../stages/split-sums.ts';
-import { type About, inFeed, mailed, type NoticeWriter, type Side, time, whatEnds } from './notice.ts';
+import { type About, inFeed, mailed, type NoticeWriter, type NoticeWriters, type Side, time, whatEnds } from './notice.ts';
 
+type Filter = Omit<Events['order.request_asked'], 'until'>;
 const otherThan = (side: Side): Side => (side === 'customer' ? 'seller' : 'customer');
-const codes: Record<RequestKind, string> = {
+const codes = {
   cancel: 'N-O15',
   extension: 'N-O17',
   list: 'N-O17',
   extra: 'N-O18',
   pause: 'N-O8',
   beside: 'N-O7',
-};
-export const codeOf = ({ data }: About): string => codes[data.kind ?? 'extension'];
-export const filterOf = ({ data }: About): Side => otherThan(data.asked_by ?? 'customer');
+} as const satisfies Record<RequestKind, NoticeCode<'orders'>>;
+export const codeOf = ({ kind }: Filter) => codes[kind];
+export const filterOf = ({ asked_by }: Filter): Side => otherThan(asked_by);
 
-function offered({ data, facts, stage }: About, to: Side): string {
+function offered({ facts, stage }: About, { customer_minor = 0 }: Filter, to: Side): string {
   if (!stage) return '';
-  const customer_minor = data.customer_minor ?? 0;
   const parts = splitOf(stage, customer_minor, facts.fee_snapshot, facts.turnover_minor);
   if (to === 'seller') return parts.net ? `${formatSum(parts.net)} вам` : 'все деньги этапа заказчику';
   return customer_minor
@@ -28,14 +29,13 @@ function offered({ data, facts, stage }: About, to: Side): string {
     : 'все деньги этапа исполнителю';
 }
 
-const inputs: Record<RequestKind, (about: About, to: Side) => string> = {
-  cancel: (about, to) => `запрос отмены, ${offered(about, to)}`,
-  extension: ({ data }) => `просьба продлить на ${countedDays(data.days ?? 0)}`,
+const inputs: Record<RequestKind, (asked: Filter, about: About, to: Side) => string> = {
+  cancel: (asked, about, to) => `запрос отмены, ${offered(about, asked, to)}`,
+  extension: ({ days = 0 }) => `просьба продлить на ${countedDays(days)}`,
   list: () => 'предложение изменить список результата',
-  beside: ({ data }) => `предложено начать этап ${data.stage_no} параллельно`,
-  pause: ({ data }) => `предложена пауза на ${countedDays(data.days ?? 0)}, срок сдвинется на столько же`,
-  extra: ({ data, facts }, to) => {
-    const { title = '', price_minor = 0, days = 0 } = data;
+  beside: ({ stage_no }) => `предложено начать этап ${stage_no} параллельно`,
+  pause: ({ days = 0 }) => `предложена пауза на ${countedDays(days)}, срок сдвинется на столько же`,
+  extra: ({ title = '', price_minor = 0, days = 0 }, { facts }, to) => {
     const sum =
       to === 'seller'
         ? `вам не меньше ${formatSum(netAfterFee(facts.fee_snapshot.order_fee_seller, facts.turnover_minor, price_minor))}`
@@ -44,47 +44,45 @@ const inputs: Record<RequestKind, (about: About, to: Side) => string> = {
   },
 };
 
-const requested: NoticeWriter = (about) => {
-  const { data, event, no, what } = about;
-  const to = filterOf(about);
+const requested: NoticeWriter<'order.request_asked'> = ({ data, reason }, about) => {
+  const { no, what } = about;
+  const to = filterOf(data);
   const until = time(about, data.until);
-  const wish = inputs[data.kind ?? 'extension'](about, to);
+  const wish = inputs[data.kind](data, about, to);
   const silence =
     data.if_silent === 'cancelled'
       ? `Промолчите — ${whatEnds(about)} отменится, деньги вернутся заказчику.`
       : 'Промолчите — просьба отклонится.';
   return [
     mailed(to, {
-      code: codeOf(about),
+      code: codeOf(data),
       kind: 'deadlines',
       title: `Заказ ${no}: ${wish}`,
-      text: `${what}${event.reason ? `: «${event.reason}»` : ''}. Ответьте до ${until}. ${silence}`,
+      text: `${what}${reason ? `: «${reason}»` : ''}. Ответьте до ${until}. ${silence}`,
     }),
   ];
 };
 
-const agreed: Record<Exclude<RequestKind, 'cancel'>, (about: About) => string> = {
-  extension: (about) => `срок продлён до ${time(about, about.data.due_at)}`,
+const agreed: Record<Exclude<RequestKind, 'cancel'>, (data: Events['order.request_accepted'], about: About) => string> = {
+  extension: ({ due_at }, about) => `срок продлён до ${time(about, due_at)}`,
   list: () => 'список результата изменён по согласию',
-  beside: ({ data }) =>
-    data.is_paid ? `этап ${data.stage_no} начат параллельно` : `этап ${data.stage_no} можно вести параллельно, начнётся с оплатой`,
-  pause: (about) => `пауза до ${time(about, about.data.pause_until)}, срок стоит`,
-  extra: ({ data }) => `доп. опция «${data.title ?? ''}» — новый этап заказа`,
+  beside: ({ is_paid, stage_no }) =>
+    is_paid ? `этап ${stage_no} начат параллельно` : `этап ${stage_no} можно вести параллельно, начнётся с оплатой`,
+  pause: ({ pause_until }, about) => `пауза до ${time(about, pause_until)}, срок стоит`,
+  extra: ({ title = '' }) => `доп. опция «${title}» — новый этап заказа`,
 };
 
-const accepted: NoticeWriter = (about) => {
-  const { kind = 'extension' } = about.data;
-  return kind === 'cancel'
+const accepted: NoticeWriter<'order.request_accepted'> = ({ data }, about) =>
+  data.kind === 'cancel'
     ? []
     : [
-        mailed(about.data.asked_by ?? 'seller', {
-          code: codeOf(about),
+        mailed(data.asked_by, {
+          code: codeOf(data),
           kind: 'orders',
-          title: `Заказ ${about.no}: ${agreed[kind](about)}`,
+          title: `Заказ ${about.no}: ${agreed[data.kind](data, about)}`,
           text: about.what,
         }),
       ];
-};
 
 const names: Record<RequestKind, string> = {
   cancel: 'запрос отмены',
@@ -94,34 +92,33 @@ const names: Record<RequestKind, string> = {
   beside: 'предложение вести этап параллельно',
   extra: 'предложение доп. опции',
 };
-const nameOf = ({ data }: About): string => names[data.kind ?? 'extension'];
 
-const declined: NoticeWriter = (about) => [
-  mailed(about.data.asked_by ?? 'seller', {
-    code: codeOf(about),
+const declined: NoticeWriter<'order.request_declined'> = ({ data }, about) => [
+  mailed(data.asked_by, {
+    code: codeOf(data),
     kind: 'orders',
-    title: `Заказ ${about.no}: ${nameOf(about)} — отказ`,
+    title: `Заказ ${about.no}: ${names[data.kind]} — отказ`,
     text: `${about.what}. Заказ идёт дальше на прежних условиях.`,
   }),
 ];
 
-const withdrawn: NoticeWriter = (about) => [
-  inFeed(filterOf(about), {
-    code: codeOf(about),
+const withdrawn: NoticeWriter<'order.request_withdrawn'> = ({ data }, about) => [
+  inFeed(filterOf(data), {
+    code: codeOf(data),
     kind: 'orders',
-    title: `Заказ ${about.no}: ${nameOf(about)} — отозвано`,
+    title: `Заказ ${about.no}: ${names[data.kind]} — отозвано`,
     text: `${about.what}. Заказ идёт дальше на прежних условиях.`,
   }),
 ];
 
-const lapsed: NoticeWriter = (about) =>
-  about.event.actor === 'clock'
+const lapsed: NoticeWriter<'order.request_lapsed'> = ({ actor, data }, about) =>
+  actor === 'clock'
     ? [
-        mailed(about.data.asked_by ?? 'seller', {
-          code: codeOf(about),
+        mailed(data.asked_by, {
+          code: codeOf(data),
           kind: 'orders',
-          title: `Заказ ${about.no}: ${nameOf(about)} — ответа не было`,
-          text: `${about.what}. Заказ идёт дальше на прежних условиях.${about.data.kind === 'cancel' ? ' Если договориться не выходит, можно открыть спор.' : ''}`,
+          title: `Заказ ${about.no}: ${names[data.kind]} — ответа не было`,
+          text: `${about.what}. Заказ идёт дальше на прежних условиях.${data.kind === 'cancel' ? ' Если договориться не выходит, можно открыть спор.' : ''}`,
         }),
       ]
     : [];
@@ -132,4 +129,4 @@ export const requestNotices = {
   'order.request_declined': declined,
   'order.request_withdrawn': withdrawn,
   'order.request_lapsed': lapsed,
-} as const satisfies Partial<Record<OrderEventType, NoticeWriter>>;
+} satisfies NoticeWriters;

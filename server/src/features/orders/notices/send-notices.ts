@@ -1,44 +1,42 @@
 import type { Tx } from '../../../platform/db/transaction.ts';
-import type { AnnouncedEvent } from '../../../platform/events.ts';
+import { type AnnouncedEvent, eventReader, eventTypes } from '../../../platform/events.ts';
 import { notifyEach } from '../../notifications/index.ts';
 import { contestNotices } from './contest-notices.ts';
-import { aboutOf, type NoticeWriter, type WrittenNotice } from './notice.ts';
+import { aboutOf, type WrittenNotice } from './notice.ts';
 import { listOrderFacts, type OrderFacts } from './notice-facts.sql.ts';
 import { orderNotices } from './order-notices.ts';
 import { reminderNotices } from './reminder-notices.ts';
 import { requestNotices } from './request-notices.ts';
 import { stageNotices } from './stage-notices.ts';
 
-const writers: Readonly<Record<string, NoticeWriter>> = {
+const writers = {
   ...contestNotices,
   ...orderNotices,
   ...stageNotices,
   ...requestNotices,
   ...reminderNotices,
 };
-export const noticedEvents = Object.keys(writers);
+export const noticedEvents = eventTypes(writers);
+type Noticed = AnnouncedEvent<keyof typeof writers>;
 
-export const noticesOf = (event: AnnouncedEvent, facts: OrderFacts): WrittenNotice[] => writers[event.type]?.(aboutOf(event, facts)) ?? [];
+export const noticesOf = (event: Noticed, facts: OrderFacts): WrittenNotice[] => eventReader(writers)(event, aboutOf(event, facts));
 
-export async function notifyOfOrder(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+export async function notifyOfOrder(tx: Tx, events: readonly Noticed[]): Promise<void> {
   const facts = await listOrderFacts(tx, [...new Set(events.map(({ entity_id }) => entity_id))]);
   await notifyEach(
     tx,
     events.flatMap((event) => {
       const order = facts.get(event.entity_id);
-      const sides = event.data as { customer_id: string; seller_id: string };
       return (order ? noticesOf(event, order) : []).map(({ to, url = `/profile/orders?id=${event.entity_id}`, ...said }) => ({
         ...said,
         url,
-        to: to === 'customer' ? sides.customer_id : sides.seller_id,
+        to: to === 'customer' ? event.data.customer_id : event.data.seller_id,
         entity: { type: 'order', id: event.entity_id },
         actor_id: event.actor_id,
         // a move may notify both sides, and one of them twice under two codes
         dedupe_key: event.id,
-        until: event.type === 'order.reminded' ? untilOf(event) : undefined,
+        until: event.type === 'order.reminded' ? new Date(event.data.until) : undefined,
       }));
     }),
   );
 }
-
-const untilOf = ({ data }: AnnouncedEvent): Date | undefined => (typeof data?.until === 'string' ? new Date(data.until) : undefined);

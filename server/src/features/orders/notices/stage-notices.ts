@@ -1,4 +1,5 @@
-import type { EndReason, OrderEventType } from '@artel/contracts/orders/orders.ts';
+import type { EndReason } from '@artel/contracts/orders/orders.ts';
+import type { AnnouncedEvent } from '../../../platform/events.ts';
 import { formatSum } from '../../../platform/format-money.ts';
 import { splitOf } from '../stages/split-sums.ts';
 import {
@@ -6,131 +7,132 @@ import {
   inFeed,
   mailed,
   type NoticeWriter,
+  type NoticeWriters,
   netAfter,
   ofStage,
   type Side,
+  type Text,
   time,
   type WrittenNotice,
   whatEnds,
 } from './notice.ts';
 import type { StageFacts } from './notice-facts.sql.ts';
 
-const both = (words: Omit<WrittenNotice, 'to' | 'isMailed'>): WrittenNotice[] => [mailed('customer', words), mailed('seller', words)];
+const both = (words: Text): WrittenNotice[] => [mailed('customer', words), mailed('seller', words)];
 
-const delivered: NoticeWriter = (about) => [
+const delivered: NoticeWriter<'stage.delivered'> = ({ data }, about) => [
   mailed('customer', {
     code: 'N-O9',
     kind: 'deadlines',
-    title: `Заказ ${about.no}: сдано, проверьте до ${time(about, about.data.review_ends_at)}`,
+    title: `Заказ ${about.no}: сдано, проверьте до ${time(about, data.review_ends_at)}`,
     text: `${about.what}. Промолчите — примется сама, и деньги уйдут исполнителю.`,
   }),
 ];
 
-const returned: NoticeWriter = (about) => {
-  const { data, event, no, what } = about;
+const returned: NoticeWriter<'stage.returned'> = ({ data, reason }, about) => {
   const { revision_no, revisions_included } = data;
   const which = revisions_included === -1 ? revision_no : `${revision_no} из ${revisions_included}`;
   return [
     mailed('seller', {
       code: 'N-O11',
       kind: 'orders',
-      title: `Заказ ${no}: доработка ${which}, до ${time(about, data.due_at)}`,
-      text: `${what}${event.reason ? `: «${event.reason}»` : ''}`,
+      title: `Заказ ${about.no}: доработка ${which}, до ${time(about, data.due_at)}`,
+      text: `${about.what}${reason ? `: «${reason}»` : ''}`,
     }),
   ];
 };
 
-const reviewExtended: NoticeWriter = (about) => [
+const reviewExtended = ({ data }: AnnouncedEvent<'stage.review_extended' | 'stage.review_moved'>, about: About): WrittenNotice[] => [
   inFeed('seller', {
     code: 'N-O10',
     kind: 'orders',
-    title: `Заказ ${about.no}: проверка продлена до ${time(about, about.data.review_ends_at)}`,
+    title: `Заказ ${about.no}: проверка продлена до ${time(about, data.review_ends_at)}`,
     text: about.what,
   }),
 ];
 
 /** The customer wrote and may think that the message stops the clock. */
-const reviewMoved: NoticeWriter = (about) => [
-  ...reviewExtended(about),
+const reviewMoved: NoticeWriter<'stage.review_moved'> = (event, about) => [
+  ...reviewExtended(event, about),
   mailed('customer', {
     code: 'N-O9',
     kind: 'deadlines',
-    title: `Заказ ${about.no}: проверьте работу до ${time(about, about.data.review_ends_at)}`,
+    title: `Заказ ${about.no}: проверьте работу до ${time(about, event.data.review_ends_at)}`,
     text: `${about.what}. Ваше сообщение продлило проверку на сутки, но работу не вернуло. Если это правка, нажмите «На доработку» в заказе.`,
   }),
 ];
 
-const requested: NoticeWriter = (about) => [
+const requested: NoticeWriter<'stage.asked'> = ({ data }, about) => [
   mailed('customer', {
     code: 'N-O8',
     kind: 'deadlines',
     title: `Заказ ${about.no}: вопрос исполнителя`,
-    text: `${about.what}. Без ответа срок встанет на паузу: ${time(about, about.data.pauses_at)}.`,
+    text: `${about.what}. Без ответа срок встанет на паузу: ${time(about, data.pauses_at)}.`,
   }),
 ];
 
-const answered: NoticeWriter = (about) => {
-  const stood = (about.data.stood_ms ?? 0) > 0;
+const answered: NoticeWriter<'stage.answered'> = ({ data }, about) => {
+  const stood = data.stood_ms > 0;
   return [
     {
       ...{ to: 'seller', code: 'N-O8', kind: 'orders', title: `Заказ ${about.no}: заказчик ответил на вопросы` },
-      text: `${about.what}. ${stood ? 'Пауза кончилась, срок' : 'Срок'} до ${time(about, about.data.due_at)}.`,
+      text: `${about.what}. ${stood ? 'Пауза кончилась, срок' : 'Срок'} до ${time(about, data.due_at)}.`,
       isMailed: stood,
     },
   ];
 };
 
-const paused: NoticeWriter = (about) => [
+const paused: NoticeWriter<'stage.paused'> = ({ data }, about) => [
   mailed('customer', {
     code: 'N-O8',
     kind: 'deadlines',
     title: `Заказ ${about.no}: срок на паузе, исполнитель ждёт ответа`,
-    text: `${about.what}. После ${time(about, about.data.until)} ${whatEnds(about)} сможет отменить любая сторона.`,
+    text: `${about.what}. После ${time(about, data.until)} ${whatEnds(about)} сможет отменить любая сторона.`,
   }),
   inFeed('seller', {
     code: 'N-O8',
     kind: 'orders',
     title: `Заказ ${about.no}: ответов нет сутки, срок остановлен`,
-    text: `${about.what}. После ${time(about, about.data.until)} ${whatEnds(about)} сможет отменить любая сторона.`,
+    text: `${about.what}. После ${time(about, data.until)} ${whatEnds(about)} сможет отменить любая сторона.`,
   }),
 ];
 
-const pauseOver: NoticeWriter = (about) =>
+const pauseOver: NoticeWriter<'stage.pause_over'> = ({ data }, about) =>
   both({
     code: 'N-O8',
     kind: 'deadlines',
     title: `Заказ ${about.no}: работа стоит 14 дней без ответов`,
-    text: `${about.what}. Отменить ${whatEnds(about)} теперь может любая сторона; ${time(about, about.data.cancels_at)} он отменится сам, деньги вернутся заказчику.`,
+    text: `${about.what}. Отменить ${whatEnds(about)} теперь может любая сторона; ${time(about, data.cancels_at)} он отменится сам, деньги вернутся заказчику.`,
   });
 
-const resumed: NoticeWriter = (about) => {
-  const words = { code: 'N-O8', kind: 'orders' as const, text: `${about.what}. Срок до ${time(about, about.data.due_at)}.` };
+const resumed: NoticeWriter<'stage.resumed'> = ({ actor, data }, about) => {
+  const words = { code: 'N-O8' as const, kind: 'orders' as const, text: `${about.what}. Срок до ${time(about, data.due_at)}.` };
   const title = `Заказ ${about.no}: пауза кончилась, работа идёт дальше`;
   const toCustomer = inFeed('customer', { ...words, title });
-  return about.event.actor === 'clock' ? [mailed('seller', { ...words, title }), toCustomer] : [toCustomer];
+  return actor === 'clock' ? [mailed('seller', { ...words, title }), toCustomer] : [toCustomer];
 };
 
-const reserveWarned: NoticeWriter = (about) =>
+const reserveWarned: NoticeWriter<'stage.reserve_warned'> = ({ data }, about) =>
   both({
     code: 'N-O19',
     kind: 'deadlines',
     title: `Заказ ${about.no}: резерв${ofStage(about)} хранится 120 дней`,
-    text: `${about.what}. ${time(about, about.data.asks_at)} попросим решить, что с ним делать: дольше деньги в резерве не хранятся.`,
+    text: `${about.what}. ${time(about, data.asks_at)} попросим решить, что с ним делать: дольше деньги в резерве не хранятся.`,
   });
 
-const reserveRequested: NoticeWriter = (about) =>
+const reserveRequested: NoticeWriter<'stage.reserve_asked'> = ({ data }, about) =>
   both({
     code: 'N-O19',
     kind: 'deadlines',
     title: `Заказ ${about.no}: резерв${ofStage(about)} хранится 150 дней, примите решение`,
-    text: `${about.what}. До ${time(about, about.data.ends_at)} примите работу, разделите деньги или отмените этап. Дальше: несданное вернётся заказчику, сданное пойдёт на последнюю проверку.`,
+    text: `${about.what}. До ${time(about, data.ends_at)} примите работу, разделите деньги или отмените этап. Дальше: несданное вернётся заказчику, сданное пойдёт на последнюю проверку.`,
   });
 
-const reserveReturned: NoticeWriter = ({ data, no, what }) => [
+const reserveReturned: NoticeWriter<'stage.reserve_returned'> = ({ data }, { no, what }) => [
   mailed('customer', {
     code: 'N-O2',
     kind: 'orders',
-    title: `Заказ ${no}: этап отменён, вернулось ${formatSum(data.returned_minor ?? 0)}`,
+    title: `Заказ ${no}: этап отменён, вернулось ${formatSum(data.returned_minor)}`,
     text: `${what}. Резерв хранился слишком долго, деньги на вашем балансе.`,
   }),
   mailed('seller', {
@@ -141,17 +143,17 @@ const reserveReturned: NoticeWriter = ({ data, no, what }) => [
   }),
 ];
 
-const reserveChecked: NoticeWriter = (about) => [
+const reserveChecked: NoticeWriter<'stage.reserve_judged'> = ({ data }, about) => [
   mailed('customer', {
     code: 'N-O9',
     kind: 'deadlines',
-    title: `Заказ ${about.no}: проверьте работу до ${time(about, about.data.review_ends_at)}`,
+    title: `Заказ ${about.no}: проверьте работу до ${time(about, data.review_ends_at)}`,
     text: `${about.what}. Резерв кончается: это последняя проверка того, что было сдано. Промолчите — примется само, и деньги уйдут исполнителю.`,
   }),
   mailed('seller', {
     code: 'N-O10',
     kind: 'orders',
-    title: `Заказ ${about.no}: последняя проверка до ${time(about, about.data.review_ends_at)}`,
+    title: `Заказ ${about.no}: последняя проверка до ${time(about, data.review_ends_at)}`,
     text: `${about.what}. Резерв хранился слишком долго: заказчик смотрит сданное ещё раз, промолчит — примется само.`,
   }),
 ];
@@ -159,10 +161,10 @@ const reserveChecked: NoticeWriter = (about) => [
 const whereOf = (about: About, { clears_at }: StageFacts): string =>
   clears_at && clears_at > about.event.at ? `Доступно к выводу ${time(about, clears_at.toISOString())}.` : 'Деньги уже доступны к выводу.';
 
-const accepted: NoticeWriter = (about) => {
-  const { data, no, what, stage, event } = about;
+const accepted: NoticeWriter<'stage.accepted'> = (event, about) => {
+  const { no, what, stage } = about;
   const isBySilence = event.actor === 'clock';
-  const words = { code: isBySilence ? 'N-O13' : 'N-O12', kind: isBySilence ? ('deadlines' as const) : ('orders' as const) };
+  const words = isBySilence ? ({ code: 'N-O13', kind: 'deadlines' } as const) : ({ code: 'N-O12', kind: 'orders' } as const);
   const how = isBySilence ? 'принята автоматически' : 'принята';
   const said: WrittenNotice[] = [];
   if (stage)
@@ -177,14 +179,14 @@ const accepted: NoticeWriter = (about) => {
     said.push(
       mailed('customer', {
         ...words,
-        title: `Заказ ${no}${ofStage(about)}: работа ${how}, ${formatSum(data.price_minor ?? 0)} исполнителю`,
+        title: `Заказ ${no}${ofStage(about)}: работа ${how}, ${formatSum(event.data.price_minor)} исполнителю`,
         text: `${what}. Срок проверки вышел.${event.to === 'awaiting_funding' ? ' Чтобы работа шла дальше, зарезервируйте следующий этап.' : ''}`,
       }),
     );
   return said;
 };
 
-const cleared: NoticeWriter = ({ no, what, stage }) =>
+const cleared: NoticeWriter<'stage.cleared'> = (_, { no, what, stage }) =>
   stage
     ? [
         mailed('seller', {
@@ -197,10 +199,10 @@ const cleared: NoticeWriter = ({ no, what, stage }) =>
       ]
     : [];
 
-const late: NoticeWriter = (about) => {
-  const { data, no, what } = about;
+const late: NoticeWriter<'stage.late'> = ({ data }, about) => {
+  const { no, what } = about;
   const until = time(about, data.cancels_at);
-  const words = { code: 'N-O14', kind: 'deadlines' as const, title: `Заказ ${no}${ofStage(about)}: срок сдачи прошёл` };
+  const words = { code: 'N-O14' as const, kind: 'deadlines' as const, title: `Заказ ${no}${ofStage(about)}: срок сдачи прошёл` };
   return [
     mailed('seller', {
       ...words,
@@ -213,14 +215,14 @@ const late: NoticeWriter = (about) => {
   ];
 };
 
-const sharedOut: NoticeWriter = (about) => {
-  const { data, facts, no, what, stage, event } = about;
+const sharedOut: NoticeWriter<'stage.shared_out'> = ({ actor, data }, about) => {
+  const { facts, no, what, stage } = about;
   if (!stage) return [];
-  const customer_minor = data.customer_minor ?? 0;
+  const { customer_minor } = data;
   const back = customer_minor + stage.fee_buyer_minor - splitOf(stage, customer_minor, facts.fee_snapshot, 0).fee_kept;
   const net = customer_minor === stage.price_minor ? 0 : netAfter({ ...stage, customer_minor });
-  const why = data.of_dispute ? 'спор закончен' : event.actor === 'clock' ? 'просьба об отмене осталась без ответа' : 'вы договорились';
-  const words = { code: data.of_dispute ? 'N-D10' : 'N-O2', kind: data.of_dispute ? ('disputes' as const) : ('orders' as const) };
+  const why = data.of_dispute ? 'спор закончен' : actor === 'clock' ? 'просьба об отмене осталась без ответа' : 'вы договорились';
+  const words = data.of_dispute ? ({ code: 'N-D10', kind: 'disputes' } as const) : ({ code: 'N-O2', kind: 'orders' } as const);
   const title = (sum: string) => `Заказ ${no}${ofStage(about)}: ${why}, ${sum}`;
   return [
     mailed('customer', {
@@ -240,22 +242,22 @@ const whyCancelled: Partial<Record<EndReason, Record<Side, string>>> = {
   late: { customer: 'работа не сдана в срок', seller: 'вы не сдали работу в срок' },
   silent: { customer: 'вопросы исполнителя остались без ответа', seller: 'ваши вопросы остались без ответа' },
 };
-const cancelledAlone: NoticeWriter = (about) => {
-  const { data, event, no, what } = about;
-  const why = whyCancelled[data.end_reason ?? 'late'];
+const cancelledAlone: NoticeWriter<'stage.cancelled'> = ({ actor, data }, { no, what }) => {
+  const why = whyCancelled[data.end_reason];
   const said = (['customer', 'seller'] as const).map((to) =>
     mailed(to, {
       code: 'N-O2',
       kind: 'orders',
       title: `Заказ ${no}: этап ${data.stage_no} отменён, ${why?.[to] ?? ''}`,
-      text: `${what}. ${to === 'customer' ? `Вернулось ${formatSum(data.returned_minor ?? 0)}: деньги на вашем балансе.` : 'Деньги вернулись заказчику.'} Остальные этапы идут дальше.`,
+      text: `${what}. ${to === 'customer' ? `Вернулось ${formatSum(data.returned_minor)}: деньги на вашем балансе.` : 'Деньги вернулись заказчику.'} Остальные этапы идут дальше.`,
     }),
   );
-  return said.filter(({ to }) => to === 'customer' || event.actor !== 'seller');
+  return said.filter(({ to }) => to === 'customer' || actor !== 'seller');
 };
 
-const daysGiven: NoticeWriter = ({ event, data, no, what, ...rest }) => {
-  const until = time({ event, data, no, what, ...rest }, data.due_at);
+const daysGiven: NoticeWriter<'stage.days_given'> = (event, about) => {
+  const { no, what } = about;
+  const until = time(about, event.data.due_at);
   const given = { code: 'N-O17', kind: 'orders' } as const;
   if (event.actor !== 'staff')
     return [inFeed('seller', { ...given, title: `Заказ ${no}: заказчик дал больше времени, срок до ${until}`, text: what })];
@@ -283,4 +285,4 @@ export const stageNotices = {
   'stage.shared_out': sharedOut,
   'stage.days_given': daysGiven,
   'stage.cancelled': cancelledAlone,
-} as const satisfies Partial<Record<OrderEventType, NoticeWriter>>;
+} satisfies NoticeWriters;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { AnnouncedEvent } from '../../../platform/events.ts';
 import type { OrderFacts, StageFacts } from './notice-facts.sql.ts';
 import { noticesOf } from './send-notices.ts';
 
@@ -26,8 +25,8 @@ test.each([
   ['stage.reserve_judged', 'clock', 2],
   ['stage.reserve_returned', 'clock', 2],
 ])('the subjects of %s by %s are read whole in a list of letters', (type, actor, letters) => {
-  const event = { id: 'event', at: new Date('2026-12-25T09:00:00Z'), type, entity: 'order', entity_id: 'order', actor, data };
-  const subjects = noticesOf(event as AnnouncedEvent, facts)
+  const event: object = { id: 'event', at: new Date('2026-12-25T09:00:00Z'), type, entity: 'order', entity_id: 'order', actor, data };
+  const subjects = noticesOf(event as Parameters<typeof noticesOf>[0], facts)
     .filter(({ isMailed }) => isMailed)
     .map(({ title }) => title);
   expect(subjects).toHaveLength(letters);

@@ -114,11 +114,11 @@ export function lapseRequest(id: string): Promise<void> {
  * A reaction to stage.disputed: a frozen stage is settled by its dispute, so nothing is asked about it any more; nothing goes beside it
  * either. What is asked about another stage at work stands.
  */
-export async function endRequestsOf(tx: Tx, event: AnnouncedEvent): Promise<void> {
+export async function endRequestsOf(tx: Tx, event: AnnouncedEvent<'stage.disputed'>): Promise<void> {
   const open = (await listOpenRequests(tx, event.entity_id)).filter((request) => request.until > now());
   if (open.length === 0) return;
   const order = (await lockOrder(tx, event.entity_id))!;
-  const frozen = order.stages.find(({ no }) => no === event.data?.stage_no);
+  const frozen = order.stages.find(({ no }) => no === event.data.stage_no);
   for (const request of open.filter(({ kind, stage_id }) => kind === 'beside' || stage_id === frozen?.id)) {
     await recordRequestMove(tx, request, 'lapsed', 'system');
     await dropTimers(tx, 'request', request.id, 'lapse');

@@ -1,6 +1,7 @@
 import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { announceOrder } from '../moves.ts';
+import type { Events } from '../../../platform/events.ts';
+import { type AddedToOrder, announceOrder } from '../moves.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
 import { ifUnanswered } from './request.policy.ts';
 import type { RequestRecord } from './request.ts';
@@ -9,7 +10,7 @@ type NoticeInput = {
   type: Extract<OrderEventType, `order.request_${string}`>;
   by: 'customer' | 'seller' | 'clock' | 'system';
   actor_id?: string | undefined;
-  data?: Record<string, unknown>;
+  data?: Partial<Omit<Events['order.request_accepted'], AddedToOrder>>;
 };
 
 /** The history, with everything a card or a notice needs. */

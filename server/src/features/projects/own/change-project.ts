@@ -123,7 +123,15 @@ async function checkChange(
   const change = { is_change_sent: false, moderation, moderator_id: actor_id };
   await recordProjectMove(tx, project, change);
   const { reason } = moderation;
-  await tx.announce({ type: announced[verdict], entity: 'project', entity_id: project.id, actor: 'staff', actor_id, reason });
+  await tx.announce({
+    type: announced[verdict],
+    entity: 'project',
+    entity_id: project.id,
+    actor: 'staff',
+    actor_id,
+    reason,
+    data: { customer_id: project.customer_id },
+  });
   await notifyOfChange(tx, project, verdict, reason);
   await publishChanged(tx, [project.customer_id], { type: 'project', id: project.id });
   return { ...project, ...change, version: project.version + 1 };

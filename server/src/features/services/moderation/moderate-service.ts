@@ -3,6 +3,7 @@ import type { ModeratorComment } from '@artel/contracts/kit/moderation.ts';
 import type { approveService as approveCall, ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { EventPart } from '../../../platform/events.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { move } from '../../../platform/lifecycle.ts';
 import { publishChanged } from '../../../platform/realtime/feed.ts';
@@ -33,14 +34,14 @@ export const approveService = (viewer: Member, id: string, read: BodyOf<typeof a
     return answerModerated(tx.db, viewer, id);
   });
 export async function approve(tx: Tx, viewer: Member, { whole, version }: LockedService): Promise<void> {
-  if (version.is_check_due) await endCheck(tx, viewer, whole, version, 'service.checked');
+  if (version.is_check_due) await endCheck(tx, viewer, whole, version, { type: 'service.checked', data: { version_id: version.id } });
   else await publishVersion(tx, whole, version, { moderator_id: viewer.user_id });
 }
 
-async function endCheck(tx: Tx, viewer: Member, whole: WholeService, version: VersionRecord, type: string, data = {}): Promise<void> {
+async function endCheck(tx: Tx, viewer: Member, whole: WholeService, version: VersionRecord, what: What): Promise<void> {
   await recordVersionMove(tx, version, { status: version.status, is_check_due: false, moderator_id: viewer.user_id });
   await recordServiceMove(tx, whole.service, {});
-  await announceDecision(tx, viewer, whole, { type, from: version.status, to: version.status, data: { version_id: version.id, ...data } });
+  await announceDecision(tx, viewer, whole, { ...what, from: version.status, to: version.status });
 }
 
 export const requestServiceChanges = (
@@ -52,7 +53,7 @@ export const requestServiceChanges = (
   inTransaction(async (tx) => {
     const { whole, version, status } = await moderatedVersion(tx, viewer, id, version_id, 'request_changes');
     if (version.is_check_due) {
-      await endCheck(tx, viewer, whole, version, 'service.changes_requested', { comments });
+      await endCheck(tx, viewer, whole, version, { type: 'service.changes_requested', data: { version_id, comments } });
       await returnDraft(tx, viewer, id, comments);
     } else {
       await returnVersion(tx, viewer, version, comments);
@@ -156,7 +157,11 @@ export async function moderatedVersion(tx: Tx, viewer: Member, id: string, versi
 const follow = (tx: Tx, { service, live }: WholeService, to: 'needs_changes' | 'rejected') =>
   recordServiceMove(tx, service, live ? {} : { status: followed[to] });
 
-type NoticeInput = { type: string; from: string; to: string; reason?: string; data?: Record<string, unknown> };
+type What = EventPart<
+  'service.checked' | 'service.changes_requested' | 'service.rejected' | 'service.blocked' | 'service.unblocked' | 'service.recategorised',
+  never
+>;
+type NoticeInput = What & { from: string; to: string; reason?: string };
 
 export async function announceDecision(tx: Tx, viewer: Member, { service }: WholeService, event: NoticeInput): Promise<void> {
   await tx.announce({ ...event, entity: 'service', entity_id: service.id, actor: 'staff', actor_id: viewer.user_id });

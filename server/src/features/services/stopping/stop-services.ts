@@ -5,7 +5,7 @@
 import type { StopCause } from '@artel/contracts/services/services.ts';
 import { days, later, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import type { AnnouncedEvent } from '../../../platform/events.ts';
+import type { AnnouncedEvent, EventOf } from '../../../platform/events.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { logAndCarryOn } from '../../../platform/log.ts';
 import { publishChanged } from '../../../platform/realtime/feed.ts';
@@ -44,8 +44,8 @@ export async function stopAgain(tx: Tx, { entity_id, actor }: AnnouncedEvent): P
 export const stopByBlock = (tx: Tx, { entity_id }: AnnouncedEvent): Promise<void> => refreshStops(tx, entity_id);
 
 const deciding = ['vacation_from', 'vacation_to', 'orders_limit', 'city_id'];
-export const stopByTerms = async (tx: Tx, { entity_id, data }: AnnouncedEvent): Promise<void> => {
-  if ((data?.fields as string[] | undefined)?.some((field) => deciding.includes(field))) await refreshStops(tx, entity_id);
+export const stopByTerms = async (tx: Tx, { entity_id, data }: AnnouncedEvent<'user.profile_changed'>): Promise<void> => {
+  if (data.fields.some((field) => deciding.includes(field))) await refreshStops(tx, entity_id);
 };
 
 export const openAtSignIn = async (tx: Tx, seller_id: string): Promise<void> => {
@@ -61,9 +61,8 @@ export async function lockRoom(tx: Tx, seller_id: string): Promise<number | unde
 
 /** A job: payment does not wait for other orders. */
 /** Reaction to an order begun or ended. A limit set at this very moment counts the order itself, or the hourly round does. */
-export async function stopByOrderLater(tx: Tx, { id, entity_id, data }: AnnouncedEvent): Promise<void> {
-  if (await hasOrdersLimit(tx, data!.seller_id as string))
-    await addJob(tx, 'stop_by_order', { event: { entity_id } }, `stop_by_order:${id}`);
+export async function stopByOrderLater(tx: Tx, { id, entity_id, data }: AnnouncedEvent<EventOf<'order'>>): Promise<void> {
+  if (await hasOrdersLimit(tx, data.seller_id)) await addJob(tx, 'stop_by_order', { event: { entity_id } }, `stop_by_order:${id}`);
 }
 
 export const stopByOrder = ({ event }: { event: { entity_id: string } }): Promise<void> =>
@@ -109,7 +108,7 @@ async function follow(tx: Tx, whole: WholeService, causes: readonly StopCause[])
       from: service.status,
       to: move.to,
       actor: 'system',
-      ...(step === 'stop' && { data: { causes } }),
+      data: step === 'stop' ? { causes } : undefined,
     });
   }
   await publishChanged(tx, [service.seller_id], { type: 'service', id: service.id });
