@@ -30,7 +30,7 @@ test('a member reads which edition was accepted and when, and prints any of them
   expect(complaints).toEqual([]);
 
   await guest.goto('/conditions');
-  await expect(guest.getByRole('region', { name: 'Редакции', exact: true }).getByRole('listitem')).toHaveCount(4);
+  await expect(guest.getByRole('region', { name: 'Редакции', exact: true }).getByRole('listitem')).toHaveCount(5);
   await expect(guest.getByText(/принято вами/)).toHaveCount(0);
   await guest
     .getByRole('listitem')

@@ -129,7 +129,7 @@ test('who agreed to an earlier edition is asked anew in the cabinet, and the sta
   );
   const accepted = async (): Promise<number> => {
     await admin.page.goto('/admin/consents');
-    const row = admin.page.getByRole('row').filter({ hasText: 'что изменилось' }).filter({ hasText: 'Правила сервиса' }).last();
+    const row = admin.page.getByRole('row').filter({ hasText: 'что изменилось' }).filter({ hasText: 'Правила сервиса' }).first();
     return Number(await row.getByRole('cell').nth(3).innerText());
   };
   const before = await accepted();
