@@ -14,7 +14,7 @@ export type ErrorBody = {
   request_id: string;
 };
 
-/** Also shown before the call. */
+/** Also shown before the call is made. */
 export const stepUpNeeded = 'Подтвердите, что это вы, и повторите';
 
 export const commonRefusals = refusals({

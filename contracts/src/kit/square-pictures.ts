@@ -1,4 +1,4 @@
-/** The path of the largest names the others. */
+/** The paths of the other sizes are derived from the path of the largest. */
 const squareSides = { small: 96, large: 256 } as const;
 export type SquareSize = keyof typeof squareSides;
 export const squareName = (size: SquareSize): string => `${squareSides[size]}.webp`;

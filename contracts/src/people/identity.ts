@@ -87,7 +87,7 @@ export type IdentityCase = z.infer<typeof IdentityCase>;
 export const MyIdentity = z.object({
   status: z.enum(verificationStatuses),
   current: IdentityCase.nullable(),
-  /** What stands while a renewal is looked at. */
+  /** The approval that stays valid while a renewal is reviewed. */
   approved: IdentityCase.nullable(),
   attempts_left: z.number(),
   next_attempt_at: Time.nullable(),

@@ -4,7 +4,7 @@ import { ServiceFilters } from './services.ts';
 
 export const facetKeys = ['level', 'rating', 'verified', 'lang', 'city'] as const;
 
-/** A higher score has the lower marks too. */
+/** A service counts under each mark its score reaches. */
 export const ratingMarks = ['4.8', '4.5', '4'] as const;
 export const yes = 'yes';
 

@@ -62,7 +62,7 @@ export const ServiceSeller = SellerLine.extend({
   on_time_den: z.number(),
   response_minutes: z.number().nullable(),
   joined_at: Time,
-  /** Of a present vacation. */
+  /** The last day of a current vacation; null when there is none. */
   away_until: z.iso.date().nullable(),
 });
 

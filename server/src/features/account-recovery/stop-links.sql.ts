@@ -34,7 +34,7 @@ export async function voidStopLinks(tx: Tx, user_id: string, moment: Date, since
     .execute();
 }
 
-/** By a valid link. */
+/** Whether a valid stop link reserves the address for another member. */
 export async function isReservedForOther(email: string, user_id: string | undefined, moment: Date, tx?: Tx): Promise<boolean> {
   const kept = await (tx?.db ?? read())
     .selectFrom('stop_links')

@@ -130,7 +130,7 @@ async function asImpersonated(own: Member, { views_as, views_until }: SessionOwn
   );
 }
 
-/** Begins to look as the member, or ends it. */
+/** Begins viewing as the member; null ends it. */
 export const lookWith = (tx: Tx, session_id: string, eyes: { user_id: string; until: Date } | null): Promise<void> =>
   setImpersonation(tx, session_id, eyes);
 

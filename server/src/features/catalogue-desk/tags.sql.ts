@@ -33,7 +33,7 @@ export async function rewordTag(tx: Tx, { _id, tag }: Pick<AdminTag, '_id' | 'ta
   await tx.client.query('insert into tag_aliases (word, tag_id, since) values ($1, $2, $3)', [tag, _id, at]);
 }
 
-/** All words of the one lead to the other. */
+/** All aliases of the one become aliases of the other. */
 export async function mergeTags(tx: Tx, from: Pick<AdminTag, '_id' | 'tag'>, into_id: string, at: Date): Promise<void> {
   await tx.client.query('update tag_aliases set tag_id = $2 where tag_id = $1', [from._id, into_id]);
   await tx.client.query('delete from tags where id = $1', [from._id]);

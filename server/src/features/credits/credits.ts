@@ -1,6 +1,6 @@
 import type { SellerLevel } from '@artel/contracts/people/users.ts';
 
-/** Free by level; cannot be bought. */
+/** Credits a month by level; they are free and cannot be bought. */
 export const monthly: Record<SellerLevel, number> = { novice: 30, trusted: 60, pro: 120, top: 200 };
 
 export function costOf(project: { budget_from_minor: number | null; budget_to_minor: number | null }, isInvited: boolean): number {

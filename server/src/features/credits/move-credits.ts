@@ -16,7 +16,7 @@ export async function spendCredits(tx: Tx, seller_id: string, cost: number, { bi
   await writeCreditMove(tx, credits, { kind: 'spent', amount: -cost, month: credits.month, bid_id, turn, at: now() });
 }
 
-/** Once; answers how many. */
+/** Returns the credits of a bid at most once; answers how many. */
 export async function returnCredits(tx: Tx, seller_id: string, { bid_id, turn }: Sending, reason: string): Promise<number> {
   const left = await findUnreturned(tx, bid_id, turn);
   if (left <= 0) return 0;

@@ -63,7 +63,7 @@ export async function lockOwnFile(
 export const findFilePath = async (tx: Tx, id: string): Promise<string | undefined> =>
   (await tx.db.selectFrom('files').select('path').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst())?.path;
 
-/** Without exports. */
+/** Leaves out archives of personal data. */
 export const listStoredFiles = (owner_id: string): Promise<{ name: string; path: string; kind: string }[]> =>
   read()
     .selectFrom('files')

@@ -35,7 +35,7 @@ export const closeUnanswered = (id: string): Promise<void> =>
     await record(tx, one, closed, { type: 'verification.lapsed', actor: 'clock' });
   });
 
-/** A day and three hours before. */
+/** Reminds the member a day and three hours before the term of what was asked for ends. */
 export const remindOfRequested = (timer: Timer): Promise<void> =>
   inTransaction(async (tx) => {
     const one = await lockById(tx, timer.entity_id);

@@ -68,7 +68,7 @@ export function withdrawIdentity(viewer: Member, { scope }: BodyOf<typeof withdr
   });
 }
 
-/** Of what is decided. */
+/** Deletes the documents of all decided attempts. */
 export function dropIdentityDocuments(viewer: Member): Promise<MyIdentity> {
   return inTransaction(async (tx) => {
     const cases = await lockMine(tx, viewer);

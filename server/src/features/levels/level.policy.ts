@@ -80,7 +80,7 @@ export type LevelStep =
   | { do: 'nothing' }
   | { do: 'rise' | 'fall' | 'warn'; to: SellerLevel }
   | { do: 'forgive' }
-  /** The fall is put off by one day. */
+  /** The level falls a day later. */
   | { do: 'put_off' };
 
 /**

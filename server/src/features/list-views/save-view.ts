@@ -32,7 +32,7 @@ export function saveListView(viewer: Member, { list, ...said }: BodyOf<typeof ke
   });
 }
 
-/** Of somebody else's nothing happens. */
+/** Somebody else's view is left as it is. */
 export const dropListView = ({ user_id }: Member, { id }: { id: string }): Promise<Record<string, never>> =>
   inTransaction(async (tx) => {
     await deleteView(tx, user_id, id);

@@ -181,7 +181,7 @@ export async function pushAbout(tx: Tx, of: NoticeOf, lines: readonly { user_id:
 
 const keyOf = (code: string, dedupe_key: string): string => `${code}:${dedupe_key}`;
 
-/** Answers what is news to its reader. */
+/** Writes the lines; answers which of them are new to their readers. */
 async function putInFeed(tx: Tx, wanted: readonly NoticeTo[]): Promise<(told: NoticeTo) => boolean> {
   const written = await insertNotifications(
     tx,

@@ -108,7 +108,7 @@ function expire(
   });
 }
 
-/** The clock: a week late. */
+/** The clock cancels a stage that is a week late. */
 export function cancelLongLate(stage_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const order = await lockOrderOfStage(tx, stage_id);

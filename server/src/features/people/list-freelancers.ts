@@ -67,7 +67,7 @@ async function searchFreelancers(query: Filter, category: Trade | undefined, tod
 const keys = ['level', 'rating', 'lang', 'city', 'tax', 'proved', 'tag'] as const;
 type Key = (typeof keys)[number];
 
-/** Rarer ones are typed. */
+/** Rarer tags are found by typing. */
 const tagCounts = 40;
 
 /** A chosen facet is counted as if unset, so that its alternatives have counts. */

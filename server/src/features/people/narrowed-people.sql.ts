@@ -55,7 +55,7 @@ export function readNext(asked: Narrowed, by: { rare: Term | undefined; after: R
   return request<Place>(of, `select w.rank, w.id from ${from} w ${narrowed(of, asked)} order by w.rank desc, w.id desc limit ${limit}`);
 }
 
-/** Undefined when the trade ends before. */
+/** Where one walk ends; undefined when fewer people are left. */
 export async function findEnd(asked: Narrowed, after: RankCursor | undefined): Promise<Place | undefined> {
   const of = statement(asked);
   const text = `select w.rank, w.id from ${places(of, after)} w order by w.rank desc, w.id desc offset ${walkLength - 1}`;

@@ -20,7 +20,7 @@ export async function getRelation(viewer: Member, id: string): Promise<Relation>
 export const saveNote = (viewer: Member, id: string, text: string): Promise<Relation> =>
   change(viewer, id, (tx) => (text === '' ? removeNote(tx, viewer.user_id, id) : writeNote(tx, viewer.user_id, id, text)));
 
-/** Agreed orders go on. */
+/** Orders that are already agreed on go on. */
 export const blockPerson = (viewer: Member, id: string): Promise<Relation> =>
   change(viewer, id, (tx) => insertBlock(tx, viewer.user_id, id).then(() => notifyBoth(tx, viewer.user_id, id)));
 

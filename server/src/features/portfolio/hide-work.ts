@@ -34,7 +34,7 @@ function check(viewer: Member, id: string, reason: string | null): Promise<Hidde
   });
 }
 
-/** Null: it is shown again. */
+/** Hides the work with a reason; without one (null) it is shown again. */
 export async function checkWork(tx: Tx, viewer: Member, id: string, reason: string | null): Promise<void> {
   const work = await lockWork(tx, id);
   if (!work || !mayModerateWork(work, viewer)) refuse('WORK_NOT_FOUND');

@@ -56,7 +56,7 @@ export function actionsFor(project: ProjectAge & Owned, viewer: Viewer, at: Date
 type Requested = Pick<ProjectRecord, 'require_level' | 'require_verified' | 'require_language' | 'require_city_id'>;
 export type BidderFacts = { level: SellerLevel; is_verified: boolean; languages: readonly string[]; city_id: string | null };
 
-/** Empty for the invited. */
+/** Which requirements the bidder does not meet; empty for the invited. */
 export function unmetBy(bidder: BidderFacts, wanted: Requested): ('level' | 'verified' | 'language' | 'city')[] {
   return [
     ...(wanted.require_level && sellerLevels.indexOf(bidder.level) < sellerLevels.indexOf(wanted.require_level) ? ['level' as const] : []),

@@ -46,7 +46,7 @@ export type Outcome<Made = ProviderObject> =
   | { is: 'done'; object: Made }
   /** Judged and not made, and no try of this call before can have made it. */
   | { is: 'refused' }
-  /** It surely never got there. */
+  /** The request certainly never reached the provider. */
   | { is: 'unsent' }
   /** It may have been made: it is looked up before anything is decided. */
   | { is: 'unknown' };

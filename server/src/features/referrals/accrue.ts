@@ -63,7 +63,7 @@ export async function accrueForOrder(
 }
 
 type Counts = { stage_id: string; base_fee_minor: number; share_bp: number };
-/** By the share of the day the stage ended. */
+/** Computed with the share that held on the day the stage ended. */
 async function accrue(tx: Tx, { id: referral_id, referrer_id }: ReferralRecord, counted: Counts): Promise<void> {
   const amount = shareOf(counted.base_fee_minor, counted.share_bp);
   if (amount === 0) return;

@@ -50,7 +50,7 @@ export type Found = {
   told: SearchNote | undefined;
 };
 
-/** Then the next page continues. */
+/** After so many walks a page ends, and the next page continues. */
 const walksAtMost = 6;
 const orderedWalksAtMost = 2;
 

@@ -38,6 +38,6 @@ export function waitsForAnswer(tax: TaxRecord, moment: Date): boolean {
   return standing === 'confirmed' && moment > later(holdsFor_ms, tax.answered_at!);
 }
 
-/** Then a person decides. */
+/** After this the staff decides. */
 export const isUnansweredTooLong = ({ wanted_at }: TaxRecord, moment: Date): boolean =>
   wanted_at !== null && moment >= later(hours(taxUnansweredHours), wanted_at);

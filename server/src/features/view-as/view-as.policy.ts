@@ -1,4 +1,4 @@
-/** With whose eyes the staff may look. Pure. */
+/** As whom the staff may view the product. Pure. */
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 

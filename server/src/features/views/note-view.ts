@@ -1,4 +1,4 @@
-/** A restart loses a minute. */
+/** Holds views in memory until a job writes them, so a restart loses at most a minute. */
 
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import { networkOf } from '../../platform/http/visit.ts';
 export type ViewedThing = 'service' | 'project' | 'referral_link';
 export type View = { of: ViewedThing; id: string; day: string; visitor: string };
 
-/** Beyond it the visits are no people. */
+/** More views than this between two writes come from bots and are dropped. */
 const cachedAtMost = 50_000;
 const waiting = new Map<string, View>();
 

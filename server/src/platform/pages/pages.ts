@@ -115,7 +115,7 @@ export function requestedAddress(target: string): URL {
   return new URL(new URL(site().publicUrl).origin + path);
 }
 
-/** Only a 200 without Set-Cookie. */
+/** Undefined for anything but a 200 without Set-Cookie. */
 async function renderForKeeping(renderer: Renderer, wish: RenderInput): Promise<CachedPage | undefined> {
   const {
     page: { status, headers, body },

@@ -21,7 +21,7 @@ type Props<Action> = Signed<Action> & {
   sign: Confirmed;
   refuse: Reasoned;
   withdraw: Move;
-  /** Moves of one kind of thing alone. */
+  /** Buttons that only one kind of proposal has. */
   more?: readonly More<Action>[];
   children?: ReactNode;
 };

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 
 type ClaimCall = AnyEndpoint & { params: z.ZodType<unknown, { id: string }>; body: z.ZodType<unknown, object> };
 
-/** T presses it too. */
+/** The key T presses it, too. */
 export function ClaimButton({ id, move, done }: { id: string; move: Move<ClaimCall>; done?: string }) {
   const { go, isPending } = move;
   const claim = async (): Promise<void> => {

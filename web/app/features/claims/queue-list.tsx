@@ -11,7 +11,7 @@ type QueueProps<T> = {
   open_id?: string | undefined;
   /** Beside the heading. */
   extra?: ReactNode;
-  /** Before a row. */
+  /** The checkbox shown before a row. */
   boxOf?: ((one: T) => ReactNode) | undefined;
   children: (one: T) => ReactNode;
 };

@@ -11,7 +11,7 @@ export function showIdentity(result: MyIdentity): void {
   void invalidate(listMyVerifications);
 }
 
-/** What was refused is read anew. */
+/** After a refusal the state is fetched again. */
 function showOutcome<E extends AnyEndpoint>({ result, error }: CallOutcome<E>): void {
   if (error) void invalidate(getMyIdentity);
   else showIdentity(result as MyIdentity);

@@ -23,7 +23,7 @@ const page = memberPage(queriesFor);
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
-/** Forms revalidate nothing. */
+/** Opening a form (`?act=`) does not fetch the page again. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const withoutAct = ({ pathname, searchParams }: URL) => pathname + [...searchParams].filter(([name]) => name !== 'act').join('&');
   return withoutAct(currentUrl) !== withoutAct(nextUrl) && defaultShouldRevalidate;

@@ -16,7 +16,7 @@ type CallFormProps<E extends AnyEndpoint, V extends object> = {
   /** Gets refusals too: what is stale is read anew. */
   show: (outcome: CallOutcome<E>) => void;
   onDone?: (result: Extract<CallOutcome<E>, { error?: undefined }>['result']) => void;
-  /** With it there is «Не сейчас». */
+  /** When given, the form has a button «Не сейчас». */
   onClose?: () => void;
   /** With it the draft is spoken of, and begun anew from here. */
   empty?: V;

@@ -16,7 +16,7 @@ export type PagedListProps<T> = {
   pages: Pages<T>;
   failed: string;
   empty: ReactNode;
-  /** Without a frame around its states. */
+  /** Its empty and failed states are drawn without a frame. */
   isBare?: boolean;
   children: (items: readonly T[]) => ReactNode;
 };

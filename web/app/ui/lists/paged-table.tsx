@@ -8,7 +8,7 @@ type Props<T> = Omit<PagedListProps<T>, 'children' | 'isBare' | 'pages'> &
   Omit<DataTableProps<T>, 'label' | 'rows' | 'idOf'> & {
     pages: PagedListProps<T>['pages'] & { total: number; isCapped: boolean };
     forms: Forms;
-    /** Below the table. */
+    /** Shown below the table. */
     note?: ReactNode;
   };
 

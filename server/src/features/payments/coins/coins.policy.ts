@@ -17,7 +17,7 @@ export type Arrival = {
 };
 
 export const QUOTE_MIN = 15;
-/** Less is no time to open a wallet and send. */
+/** In less time nobody can open a wallet and send. */
 export const LEAST_MIN = 5;
 /** We hear of a transfer a little after it was sent. */
 const GRACE_MS = minutes(2);

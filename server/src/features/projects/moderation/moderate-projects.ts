@@ -48,7 +48,7 @@ export async function lockForDecision(tx: Tx, viewer: Member, id: string): Promi
   return project;
 }
 
-/** Refuses what a colleague reads. */
+/** Refuses a project that a colleague has claimed. */
 export async function mustBeFree(tx: Tx, viewer: Member, id: string): Promise<void> {
   const taking = await findClaim(tx.db, id);
   if (taking && taking.taken_by !== viewer.user_id) refuse('PROJECT_TAKEN', { taken_by: taking.name });

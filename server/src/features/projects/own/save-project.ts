@@ -18,7 +18,7 @@ import { answerEdit, lockOwn } from './own-projects.ts';
 
 const draftLimit = 30;
 
-/** Limits hold, nothing is required. */
+/** A draft keeps the limits of its fields, but none of them is required. */
 export const createProject = (viewer: Member, draft: ProjectDraft): Promise<ProjectEdit> =>
   inTransaction(async (tx) => begin(tx, viewer, await resolve(tx, viewer, draft)));
 

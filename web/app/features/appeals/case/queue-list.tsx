@@ -10,7 +10,7 @@ type QueueProps = {
   empty: string;
   cases: readonly AppealInQueue[];
   open_id?: string | undefined;
-  /** With it, each row has a box. */
+  /** When given, each row has a checkbox. */
   choosing?: Choosing;
 };
 

@@ -126,7 +126,7 @@ export class Outbox {
     }
   }
 
-  /** Unless taken back meanwhile. */
+  /** Writes the outcome down, unless the message was taken back meanwhile. */
   async #note({ client_id }: Waiting, outcome: Exclude<Outcome | Brought, { kind: 'sent' | 'later' }>, file?: Attached): Promise<void> {
     await this.#read();
     const one = this.#waiting.find((waiting) => waiting.client_id === client_id);

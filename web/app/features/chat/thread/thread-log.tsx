@@ -186,7 +186,7 @@ function usePlace(first: number | undefined, last: number | undefined, pending: 
   };
 }
 
-/** Read: the end in sight, the tab in front. */
+/** A message is read when the end of the thread is in sight and the tab is in front. */
 function useSeen(messages: readonly Message[], my_id: string | undefined, isAtEnd: boolean, onSeen: (last: Message) => void): void {
   const last = messages.at(-1);
   const isTheirs = last !== undefined && last.sender._id !== my_id;

@@ -25,7 +25,7 @@ export function visible(known: Thread | undefined, messages: readonly Message[],
   const last = Math.max(0, ...messages.map(({ seq }) => seq));
   return { ...known, messages: known.messages.filter(({ seq }) => seq > last - total) };
 }
-/** With a gap between, the page starts anew. */
+/** When the page does not touch what is known, it replaces it. */
 export function joined(known: Thread | undefined, page: readonly Message[], older: string | null): Thread {
   const first = page[0];
   if (!known || known.messages.length === 0 || !first) return { messages: page, older };

@@ -8,7 +8,7 @@ type Tab = (typeof identityTabs)[number];
 export const caseOf = (id: string) => query(getIdentityCase, { params: { id } });
 export const queueOf = (tab: Tab = 'queue') => query(adminListIdentity, { query: { tab } });
 
-/** After a refusal somebody else was quicker. */
+/** The queue is fetched again also after a refusal, when somebody else was quicker. */
 function showCase<E extends AnyEndpoint>({ result }: CallOutcome<E>): void {
   if (result) showAnswer(caseOf((result as IdentityCaseOfStaff)._id), result);
   void invalidate(adminListIdentity, getQueueCounts);
