@@ -25,7 +25,10 @@ async function aChange(by: TestPerson, of?: TestPerson): Promise<string> {
   return id;
 }
 /** Of a stranger's second factor, proposed by the caller or by a colleague; or of somebody's own. */
-async function aReset(by: TestPerson, { of, status = 'open' }: { of?: TestPerson; status?: 'open' | 'waiting' } = {}): Promise<string> {
+async function aReset(
+  by: TestPerson,
+  { of, status = 'open' }: { of?: TestPerson; status?: 'open' | 'waiting' | undefined } = {},
+): Promise<string> {
   const id = newId();
   const { user_id } = of ?? (await withFactor(await aCustomer()));
   await read().deleteFrom('factor_resets').where('user_id', '=', user_id).execute();

@@ -60,7 +60,7 @@ type Reminded = AboutOrder & { until: string; is_moved: boolean } & (
     | (Filter & { deadline: 'request'; stage_no: number })
   );
 type Agreed = {
-  due_at?: string;
+  due_at?: string | undefined;
   pause_until?: string;
   clears_late?: boolean;
   /** The list as it was. */
@@ -74,12 +74,12 @@ interface OrderEvents {
   'order.created': AboutOrder & { payment_due_at: string };
   'order.paid': Paid;
   'order.brief_answered': AboutOrder & { start_due_at: string };
-  'order.started': AboutOrder & { stage_no?: number; due_at?: string };
+  'order.started': AboutOrder & { stage_no?: number; due_at?: string | undefined };
   'order.completed': OrderEnd;
   'order.cancelled': OrderEnd;
   'order.resolved': OrderEnd;
   'order.contested': AboutOrder & { is_over: boolean };
-  'order.uncontested': AboutOrder & { is_over: boolean; due_at?: string };
+  'order.uncontested': AboutOrder & { is_over: boolean; due_at?: string | undefined };
   'order.reminded': Reminded;
   'order.request_asked': OrderRequest;
   'order.request_accepted': OrderRequest & Agreed;
@@ -87,17 +87,17 @@ interface OrderEvents {
   'order.request_withdrawn': OrderRequest;
   'order.request_lapsed': OrderRequest;
   'stage.funded': Paid;
-  'stage.started': AboutStage & { due_at?: string };
+  'stage.started': AboutStage & { due_at?: string | undefined };
   'stage.delivered': AboutStage & { delivery_no: number; review_ends_at: string };
   'stage.returned': AboutStage & { revision_no: number; revisions_included: number; due_at: string };
   'stage.review_extended': AboutStage & { review_ends_at: string };
   'stage.review_moved': AboutStage & { review_ends_at: string };
   'stage.asked': AboutStage & { questions: number; pauses_at: string };
-  'stage.answered': AboutStage & { due_at?: string; stood_ms: number };
+  'stage.answered': AboutStage & { due_at?: string | undefined; stood_ms: number };
   'stage.paused': AboutStage & { until: string };
   'stage.pause_over': AboutStage & { cancels_at: string };
-  'stage.pause_agreed': AboutStage & { pause_until: string; due_at?: string };
-  'stage.resumed': AboutStage & { due_at?: string; stood_ms: number };
+  'stage.pause_agreed': AboutStage & { pause_until: string; due_at?: string | undefined };
+  'stage.resumed': AboutStage & { due_at?: string | undefined; stood_ms: number };
   'stage.reserve_warned': AboutStage & { asks_at: string };
   'stage.reserve_asked': AboutStage & { ends_at: string };
   'stage.reserve_returned': AboutStage & { returned_minor: number };
@@ -266,7 +266,7 @@ interface PeopleEvents
     measure: AppealMeasure;
     text: string;
     owner_text: string | null;
-    until?: string;
+    until?: string | undefined;
   };
   'verification.approved': { kind: 'phone' | 'tax' } | OfIdentity;
   'verification.revoked': { kind: 'tax' } | OfIdentity;

@@ -98,7 +98,9 @@ export async function anOrder(
   let order = made.body.result;
   const walk = { ...sold, customer, stage_id: order.stages[0]!._id, payment_id: '' };
   const as = { customer, seller: sold.seller };
-  const step = async <R extends { ok: boolean; body?: { result: api.Order }; error?: { message: string } }>(reply: Promise<R>) => {
+  const step = async <R extends { ok: boolean; body?: { result: api.Order } | undefined; error?: { message: string } | undefined }>(
+    reply: Promise<R>,
+  ) => {
     const answered = await reply;
     if (!answered.body) throw new Error(`a step was refused: ${answered.error?.message}`);
     order = answered.body.result;

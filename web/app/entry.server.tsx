@@ -27,7 +27,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={page.nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={page.nonce} />
+        <ServerRouter context={entry} url={request.url} {...(page.nonce && { nonce: page.nonce })} />
       </NonceContext>,
       {
         nonce: page.nonce,

@@ -88,11 +88,22 @@ export type ResultOf<E extends AnyEndpoint> = z.output<E['result']>;
 export type CallOf<E extends AnyEndpoint> = { params?: InputOf<E['params']>; query?: InputOf<E['query']>; body?: InputOf<E['body']> };
 
 /** `next` is an opaque cursor; a total above 1000 may be capped. */
-export type Page<T> = { result: T[]; total: number; total_is_capped?: boolean; next?: string; search?: SearchNote };
+export type Page<T> = { result: T[]; total: number; total_is_capped?: boolean; next?: string | undefined; search?: SearchNote | undefined };
 export type Answer<E extends AnyEndpoint> = E['list'] extends true
-  ? { status: number; result: ResultOf<E>[]; total: number; total_is_capped?: boolean; next?: string; search?: SearchNote }
+  ? {
+      status: number;
+      result: ResultOf<E>[];
+      total: number;
+      total_is_capped?: boolean;
+      next?: string | undefined;
+      search?: SearchNote | undefined;
+    }
   : E['list'] extends 'inside'
-    ? { status: number; total: number; result: { total: number; list: ResultOf<E>[]; total_is_capped?: boolean; next?: string } }
+    ? {
+        status: number;
+        total: number;
+        result: { total: number; list: ResultOf<E>[]; total_is_capped?: boolean; next?: string | undefined };
+      }
     : { status: number; result: ResultOf<E> };
 
 /** `/api/orders/:id` + {id} → `/api/orders/0190…` */

@@ -11,7 +11,7 @@ export type PackLine = [
   term_days: number,
   revisions_included: number,
   description: string,
-  adds?: string,
+  adds?: string | undefined,
 ];
 
 export interface ServiceLines {

@@ -33,7 +33,7 @@ export async function exportAuditRows(viewer: Member, { reason, ...filters }: Bo
   await inTransaction((tx) =>
     writeRecord(tx, {
       ...{ staff_id: viewer.user_id, person_id: null, action: 'audit_rows_exported', entity: 'audit', entity_id: null, reason },
-      data: Object.fromEntries(Object.entries(filters).filter(([, value]) => value)),
+      data: Object.fromEntries(Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]))),
     }),
   );
   return csvFileOf('журнал-действий', columns, (await readAudit(filterOf(filters), CSV_REQUESTED)).map(rowOf));

@@ -37,7 +37,15 @@ export async function voidOutstanding(tx: Tx, user_id: string): Promise<void> {
 export const requestLink = (email: string, purpose: LinkPurpose, from?: string): Promise<void> =>
   inTransaction((tx) => addJob(tx, 'mailed_link', { email, purpose, from }, `mailed_link:${purpose}:${linkHash(email)}`));
 
-export async function mailRequestedLink({ email, purpose, from }: { email: string; purpose: LinkPurpose; from?: string }): Promise<void> {
+export async function mailRequestedLink({
+  email,
+  purpose,
+  from,
+}: {
+  email: string;
+  purpose: LinkPurpose;
+  from?: string | undefined;
+}): Promise<void> {
   const user = await findUserByEmail(email);
   if (!user || user.status === 'deleted' || (purpose === 'confirm_email' && user.email_verified_at)) return;
   await inTransaction((tx) => mailLink(tx, user, purpose, from));

@@ -46,7 +46,7 @@ beforeAll(async () => {
   });
   const declined = await anOrder(server, provider, 'paid', { customer });
   await server.call(declineOrder, { as: declined.seller, params: { id: declined.order._id }, body: { reason: 'Заболел, не успею' } });
-  const must = async <T extends { ok: boolean; body?: { result: { _id: string } } }>(reply: Promise<T>): Promise<string> => {
+  const must = async <T extends { ok: boolean; body?: { result: { _id: string } } | undefined }>(reply: Promise<T>): Promise<string> => {
     const answered = await reply;
     if (!answered.body) throw new Error('a step of the market was refused');
     return answered.body.result._id;

@@ -35,7 +35,7 @@ export type SearchQuery = {
   scope: Scope;
   words?: string | undefined;
   as_typed?: boolean | undefined;
-  terms?: readonly Term[];
+  terms?: readonly Term[] | undefined;
   conditions?: readonly Condition[];
   part?: Part | undefined;
   order?: Order | undefined;

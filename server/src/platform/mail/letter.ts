@@ -5,7 +5,7 @@ import type { Letter, Off } from './mail.ts';
 
 export type Button = { label: string; url: string };
 export type LetterGroup = { heading: string; lines: readonly LetterLine[]; more?: string | undefined; url?: string };
-export type LetterLine = { words: string; note?: string; until?: string; url?: string };
+export type LetterLine = { words: string; note?: string | undefined; until?: string; url?: string };
 
 export type Text = {
   to: string;

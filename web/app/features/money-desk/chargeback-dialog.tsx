@@ -22,7 +22,7 @@ function numberOf(typed: string): number {
   return /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-export type Known = { number?: number; amount_minor?: number };
+export type Known = { number?: number | undefined; amount_minor?: number | undefined };
 export function ChargebackDialog({ number, amount_minor, onClose }: Known & { onClose: () => void }) {
   const form = useForm(proposeChargeback, {
     initial: { ...nothing, amount_minor, ...(number !== undefined && { payment_number: String(number) }) },

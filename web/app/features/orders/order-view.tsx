@@ -49,8 +49,8 @@ type ViewProps = {
   id: string;
   listPath: string;
   chat?: ReactNode;
-  written?: Written;
-  desk?: (order: Order) => ReactNode;
+  written?: Written | undefined;
+  desk?: ((order: Order) => ReactNode) | undefined;
 };
 
 export function OrderView({ id, listPath, chat, written, desk }: ViewProps) {

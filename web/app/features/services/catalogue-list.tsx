@@ -26,7 +26,7 @@ type CatalogueListProps = {
   level: 1 | 2;
   children?: ReactNode;
   hasSearch?: boolean;
-  titles?: Readonly<Record<string, string>>;
+  titles?: Readonly<Record<string, string>> | undefined;
 };
 
 export function CatalogueList({ ask, title, level, children, hasSearch = true, titles }: CatalogueListProps) {

@@ -33,9 +33,9 @@ export function usePages<E extends AnyEndpoint & { list: true | 'inside' }>(endp
   const [, draw] = useState(0);
   const cursors = grown.get(place) ?? [];
   const pageAfter = (after: string) =>
-    query(endpoint, { ...input, query: { ...(input as { query?: object }).query, after } } as ReadInput<E>);
+    query(endpoint, { ...input, query: { ...(input as { query?: object | undefined }).query, after } } as ReadInput<E>);
 
-  const pages = useQueries<ListAnswer<E>>([query(endpoint, input), ...cursors.map(pageAfter)] as UseQueryOptions<
+  const pages = useQueries<ListAnswer<E>>([query(endpoint, input), ...cursors.map(pageAfter)] as object[] as UseQueryOptions<
     ListAnswer<E>,
     ApiError
   >[]);

@@ -30,7 +30,7 @@ type Failure = { message: string; mayComeLater?: boolean; status?: number; retry
 export type SendFile<Stored> = (
   file: File,
   how: { signal: AbortSignal; onPercent: (percent: number) => void },
-) => Promise<{ result?: Stored; error?: Failure }>;
+) => Promise<{ result?: Stored | undefined; error?: Failure | undefined }>;
 
 type Wiring<Stored> = {
   send: SendFile<Stored>;

@@ -25,7 +25,13 @@ const sizes: Record<ButtonSize, string> = {
 };
 const squares: Record<ButtonSize, string> = { s: 'w-9 md:w-8', m: 'w-11 md:w-10', l: 'w-13' };
 
-type Common = { look?: ButtonLook; size?: ButtonSize; isWide?: boolean; icon?: IconShape; className?: string | undefined };
+type Common = {
+  look?: ButtonLook | undefined;
+  size?: ButtonSize | undefined;
+  isWide?: boolean | undefined;
+  icon?: IconShape | undefined;
+  className?: string | undefined;
+};
 
 export function buttonClass({ look = 'second', size = 'm', isWide, className }: Common, isSquare = false): string {
   return cx(

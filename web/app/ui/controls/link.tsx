@@ -15,7 +15,7 @@ export function Link(props: LinkProps) {
   return <RouterLink preventScrollReset={isKept} {...props} to={withinPage(props.to, useLocation().search)} />;
 }
 
-export function NavLink(props: LinkProps) {
+export function NavLink(props: Omit<LinkProps, 'className' | 'style'> & { className: string }) {
   return <RouterNavLink preventScrollReset={useStaysInPlace(props)} {...props} />;
 }
 

@@ -14,7 +14,7 @@ export function Menu({ label, actions, children, look = 'second', size = 'm' }: 
   return (
     <Russian>
       <MenuTrigger>
-        <Trigger aria-label={children ? undefined : label} className={buttonClass({ look: children ? look : 'ghost', size }, !children)}>
+        <Trigger {...(!children && { 'aria-label': label })} className={buttonClass({ look: children ? look : 'ghost', size }, !children)}>
           {children ?? <Icon of={EllipsisVertical} />}
         </Trigger>
         <Popover

@@ -3,7 +3,7 @@ import { cx } from '../layout/class-names.ts';
 import { Count } from './button.tsx';
 import { Link } from './link.tsx';
 
-export type TabLink = { to: string; name: ReactNode; isOn: boolean; count?: number };
+export type TabLink = { to: string; name: ReactNode; isOn: boolean; count?: number | undefined };
 
 const count = (value: number | undefined, name: ReactNode) =>
   value ? (

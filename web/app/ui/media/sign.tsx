@@ -1,4 +1,4 @@
-export function Sign({ coin = 'var(--color-brand)', className }: { coin?: string; className?: string }) {
+export function Sign({ coin = 'var(--color-brand)', className }: { coin?: string | undefined; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
       <path fill="currentColor" d="M0 30 11 2h8.2l-11 28z" />

@@ -5,7 +5,7 @@ import { cx } from '../layout/class-names.ts';
 
 export const CurrencyContext = createContext<{ currency: Currency; rates: Rates }>({ currency: 'RUB', rates: {} });
 
-type MoneyProps = { minor: number; from?: boolean; className?: string };
+type MoneyProps = { minor: number; from?: boolean; className?: string | undefined };
 
 function usePrice(minor: number): { said: string; title: string | undefined } {
   const { currency, rates } = useContext(CurrencyContext);

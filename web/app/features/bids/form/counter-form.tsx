@@ -23,7 +23,7 @@ type CounterFormProps<E extends Either> = {
   onOutcome: (outcome: CallOutcome<E>) => void;
   onClose: () => void;
 };
-type Values = Partial<Omit<BidTerms, 'stages'>> & {
+type Values = Partial<Omit<BidTerms, 'stages' | 'price_minor' | 'term_days'>> & {
   price_minor: number | undefined;
   term_days: number | undefined;
   stages: StageDraft[];
@@ -33,7 +33,7 @@ type Values = Partial<Omit<BidTerms, 'stages'>> & {
 export function CounterForm<E extends Either>(props: CounterFormProps<E>) {
   const { endpoint, title, note, action, isForCustomer = false, from, id, onOutcome, onClose } = props;
   const initial: Values = {
-    price_minor: (from.price_minor ?? undefined) as Values['price_minor'],
+    price_minor: from.price_minor ?? undefined,
     term_days: from.term_days ?? undefined,
     stages: from.stages.map((stage) => ({
       ...stage,

@@ -26,7 +26,10 @@ const insideOf: Readonly<Record<string, string>> = {
 
 const Text = StarterKit.extend({
   addExtensions() {
-    return (this.parent?.() ?? []).map((part) => (insideOf[part.name] ? part.extend({ content: insideOf[part.name] }) : part));
+    return (this.parent?.() ?? []).map((part) => {
+      const content = insideOf[part.name];
+      return content ? part.extend({ content }) : part;
+    });
   },
 });
 const wordsWith = (options: Partial<StarterKitOptions>) => Text.configure({ ...words, ...options });
