@@ -41,7 +41,7 @@ type OrderEnd = AboutOrder & {
   kept_minor?: number;
 };
 type Paid = AboutOrder & { reserved_minor: number; stage_nos: number[]; start_due_at?: string };
-type Filter = {
+type RequestTerms = {
   request_id: string;
   kind: RequestKind;
   asked_by: Side;
@@ -53,11 +53,11 @@ type Filter = {
   price_minor?: number;
   promised?: string[];
 };
-type OrderRequest = AboutStage & Filter & { until: string };
+type OrderRequest = AboutStage & RequestTerms & { until: string };
 type Reminded = AboutOrder & { until: string; is_moved: boolean } & (
     | { deadline: 'payment' | 'start' | 'funding' }
     | { deadline: 'review' | 'late_cancel' | 'pause_cancel' | 'reserve_end'; stage_no: number }
-    | (Filter & { deadline: 'request'; stage_no: number })
+    | (RequestTerms & { deadline: 'request'; stage_no: number })
   );
 type Agreed = {
   due_at?: string | undefined;

@@ -39,7 +39,7 @@ export const Operation = z.object({
 });
 export type Operation = z.infer<typeof Operation>;
 
-const requested = {
+const filters = {
   /** The current one where neither a month nor an order is asked for. */
   month: MonthText.optional(),
   order: Id.optional(),
@@ -56,7 +56,7 @@ export const listOperations = endpoint({
   view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
-  query: z.object({ ...PageQuery, ...requested }),
+  query: z.object({ ...PageQuery, ...filters }),
   result: Operation,
   list: true,
 });
@@ -99,7 +99,7 @@ export const getStatement = endpoint({
   access: 'member',
   rateLimit: 'read',
   idempotency: 'none',
-  query: z.object(requested),
+  query: z.object(filters),
   result: z.object({ file_name: z.string(), csv: z.string() }),
 });
 
@@ -110,7 +110,7 @@ export const getStatementPdf = endpoint({
   access: 'member',
   rateLimit: 'read',
   idempotency: 'none',
-  query: z.object(requested),
+  query: z.object(filters),
   result: PdfFile,
 });
 

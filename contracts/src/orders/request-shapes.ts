@@ -19,7 +19,7 @@ export type RequestAction = z.infer<typeof RequestAction>;
 export const RequestSide = z.enum(['customer', 'seller']);
 export type RequestSide = z.infer<typeof RequestSide>;
 
-const requested = {
+const anyRequest = {
   _id: Id,
   stage_id: Id,
   stage_no: z.number(),
@@ -32,7 +32,7 @@ const requested = {
 };
 
 /** `due_at`: the term as it would be, were the request accepted now. */
-const Extension = z.object({ ...requested, kind: z.literal('extension'), days: z.number(), due_at: Time });
+const Extension = z.object({ ...anyRequest, kind: z.literal('extension'), days: z.number(), due_at: Time });
 
 /** What each side has when a stage is parted: the customer's part of the price with the fee in proportion, the seller's after the fee. */
 export const Split = z.object({
@@ -45,10 +45,10 @@ export const Split = z.object({
 });
 export type Split = z.infer<typeof Split>;
 
-const Cancel = z.object({ ...requested, kind: z.literal('cancel'), split: Split });
+const Cancel = z.object({ ...anyRequest, kind: z.literal('cancel'), split: Split });
 
 const Extra = z.object({
-  ...requested,
+  ...anyRequest,
   kind: z.literal('extra'),
   title: z.string(),
   price_minor: MinorAmount,
@@ -57,13 +57,13 @@ const Extra = z.object({
   days: z.number(),
 });
 
-const List = z.object({ ...requested, kind: z.literal('list'), promised: z.array(z.string()) });
+const List = z.object({ ...anyRequest, kind: z.literal('list'), promised: z.array(z.string()) });
 
 /** `pause_until`, `due_at`: how long it would stand and when the term would end, were the request accepted now. */
-const Pause = z.object({ ...requested, kind: z.literal('pause'), days: z.number(), pause_until: Time, due_at: Time });
+const Pause = z.object({ ...anyRequest, kind: z.literal('pause'), days: z.number(), pause_until: Time, due_at: Time });
 
 /** The next stage worked on beside those that are. `is_paid`: its money is in reserve, and it would begin at once. */
-const ParallelStage = z.object({ ...requested, kind: z.literal('beside'), is_paid: z.boolean() });
+const ParallelStage = z.object({ ...anyRequest, kind: z.literal('beside'), is_paid: z.boolean() });
 
 export const OrderRequest = z.discriminatedUnion('kind', [Extension, Cancel, Extra, List, Pause, ParallelStage]);
 export type OrderRequest = z.infer<typeof OrderRequest>;

@@ -1,4 +1,4 @@
-import { contactSigns, checkedLetters } from '../kit/contact-signs.ts';
+import { checkedLetters, contactSigns } from '../kit/contact-signs.ts';
 import type { ProjectDraft } from './project-content.ts';
 
 export type WarningCode = 'contacts' | 'off_market' | 'seller_pays' | 'free_work' | 'links';

@@ -16,14 +16,14 @@ import { type ChargebackView, journalOf, viewChargeback } from './chargeback.vie
 import { type ChargebackRecord, findPaymentOf, lockRow, readChargeback, recordMove } from './chargebacks.sql.ts';
 import { freezePayment, gatherParts, lockStoppable } from './freeze-payment.ts';
 
-export type Requested = { id: string };
-export type WithReason = Requested & { reason: string };
+export type Input = { id: string };
+export type WithReason = Input & { reason: string };
 
 /**
  * M14, and what the payer still has of the payment stands still. Refuses APPROVAL_OF_ONE to whoever proposed it, CHARGEBACK_TOO_LARGE where
  * less of the payment is left by now.
  */
-export const signChargeback = (viewer: Member, { id }: Requested): Promise<ChargebackView> =>
+export const signChargeback = (viewer: Member, { id }: Input): Promise<ChargebackView> =>
   inTransaction(async (tx) => {
     const stoppable = await lockStoppable(tx, (await findPaymentOf(tx, id)) ?? refuse('CHARGEBACK_NOT_FOUND'));
     const { one, payment } = await lockFor(tx, viewer, id, 'sign');
@@ -46,7 +46,7 @@ export const refuseChargeback = (viewer: Member, { id, reason }: WithReason): Pr
     return moved(tx, one, 'refused', viewer, reason);
   });
 
-export const withdrawChargeback = (viewer: Member, { id }: Requested): Promise<ChargebackView> =>
+export const withdrawChargeback = (viewer: Member, { id }: Input): Promise<ChargebackView> =>
   inTransaction(async (tx) => {
     const { one } = await lockFor(tx, viewer, id, 'withdraw');
     await withdrawProposal(tx, 'chargeback', id);
@@ -90,7 +90,7 @@ async function end(tx: Tx, one: ChargebackRecord, status: ChargebackStatus): Pro
   await dropTimers(tx, 'chargeback', one.id, 'expire');
 }
 
-export async function moved(tx: Tx, { id }: Requested, how: ChargebackStatus, viewer: Member, reason: string): Promise<ChargebackView> {
+export async function moved(tx: Tx, { id }: Input, how: ChargebackStatus, viewer: Member, reason: string): Promise<ChargebackView> {
   const one = (await readChargeback(tx, id))!;
   await announceChargeback(tx, one, how, viewer, reason);
   return viewChargeback(one, viewer.user_id);

@@ -5,7 +5,7 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { filterOf } from './consent.policy.ts';
+import { missingConsents } from './consent.policy.ts';
 import { insertConsents, listGiven } from './consents.sql.ts';
 
 export const acceptEdition = (
@@ -16,5 +16,5 @@ export const acceptEdition = (
   inTransaction(async (tx) => {
     if (version !== newestEdition(document).version) refuse('EDITION_IS_NOT_NEWEST');
     await insertConsents(tx, user_id, [{ document, document_version: version }], { ip, given_at: now() });
-    return { asked: filterOf(await listGiven(tx, user_id), now()) };
+    return { asked: missingConsents(await listGiven(tx, user_id), now()) };
   });

@@ -1,6 +1,6 @@
 import type { Edition } from '@artel/contracts/sign-in/consents.ts';
 import { expect, it } from 'vitest';
-import { filterOf } from './consent.policy.ts';
+import { missingConsents } from './consent.policy.ts';
 
 const edition = (version: string, holds_from: string): Edition => ({ version, said_on: holds_from, holds_from });
 const known = (document: string) =>
@@ -33,5 +33,5 @@ it.each([
   ],
   ['nobody about a document of one edition', [{ document: 'personal_data', document_version: '1' }], '2026-07-01', []],
 ])('asked is %s', (_, given, day, asked) => {
-  expect(filterOf(given, new Date(`${day}T00:00:00+03:00`), known)).toEqual(asked);
+  expect(missingConsents(given, new Date(`${day}T00:00:00+03:00`), known)).toEqual(asked);
 });

@@ -4,7 +4,7 @@ import { type Edition, editionsOf, holdsFrom, type RequiredDocument, requiredDoc
 
 export type Given = { document: string; document_version: string };
 
-export const filterOf = (
+export const missingConsents = (
   given: readonly Given[],
   at: Date,
   known: (document: RequiredDocument) => readonly Edition[] = editionsOf,

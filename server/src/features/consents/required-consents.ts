@@ -2,13 +2,13 @@ import type { RequiredConsent } from '@artel/contracts/sign-in/consent-calls.ts'
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { filterOf } from './consent.policy.ts';
+import { missingConsents } from './consent.policy.ts';
 import { listGiven, readGiven } from './consents.sql.ts';
 
-export const readRequiredConsents = async (user_id: string): Promise<RequiredConsent[]> => filterOf(await readGiven(user_id), now());
+export const readRequiredConsents = async (user_id: string): Promise<RequiredConsent[]> => missingConsents(await readGiven(user_id), now());
 
 /** Called before something new is begun; what was begun goes on without it. */
 export async function mustHaveAccepted(tx: Tx, user_id: string): Promise<void> {
-  const held = filterOf(await listGiven(tx, user_id), now()).filter(({ is_held }) => is_held);
+  const held = missingConsents(await listGiven(tx, user_id), now()).filter(({ is_held }) => is_held);
   if (held.length > 0) refuse('TERMS_NOT_ACCEPTED', { documents: held.map(({ document }) => document) });
 }

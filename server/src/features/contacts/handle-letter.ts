@@ -14,27 +14,27 @@ import { type LetterAction, moveLimit } from './letter.policy.ts';
 import { viewInQueue, viewLetter } from './letter.view.ts';
 import { replyLetter } from './letters.ts';
 
-type Requested = { id: string };
+type Input = { id: string };
 
 export const listLetters = async ({ user_id }: Member, { state, after }: QueryOf<typeof listCall>): Promise<Page<LetterInQueue>> =>
   keysetPage(await readLetters(state, readCursor(after)), viewInQueue(user_id, now()));
 
-export const getLetter = (viewer: Member, { id }: Requested): Promise<LetterOfStaff> => inTransaction((tx) => answerRoom(tx, viewer, id));
+export const getLetter = (viewer: Member, { id }: Input): Promise<LetterOfStaff> => inTransaction((tx) => answerRoom(tx, viewer, id));
 
 /** One call among all: the others hear LETTER_TAKEN, until an hour has passed. Idempotent for whoever has it. */
-export const takeLetter = (viewer: Member, { id }: Requested): Promise<LetterOfStaff> =>
+export const takeLetter = (viewer: Member, { id }: Input): Promise<LetterOfStaff> =>
   moveLetter(viewer, id, 'take', (tx) => recordLetter(tx, id, claimedBy(viewer.user_id)));
 
-export const leaveLetter = (viewer: Member, { id }: Requested): Promise<LetterOfStaff> =>
+export const leaveLetter = (viewer: Member, { id }: Input): Promise<LetterOfStaff> =>
   moveLetter(viewer, id, 'leave', (tx) => recordLetter(tx, id, unclaimed));
 
-export const answerLetter = (viewer: Member, { id, text }: Requested & { text: string }): Promise<LetterOfStaff> =>
+export const answerLetter = (viewer: Member, { id, text }: Input & { text: string }): Promise<LetterOfStaff> =>
   moveLetter(viewer, id, 'answer', async (tx, letter) => {
     await recordLetter(tx, id, { answered_at: now(), answered_by: viewer.user_id, answer: text });
     await sendMail(tx, replyLetter(letter, text));
   });
 
-export const closeLetter = (viewer: Member, { id }: Requested): Promise<LetterOfStaff> =>
+export const closeLetter = (viewer: Member, { id }: Input): Promise<LetterOfStaff> =>
   moveLetter(viewer, id, 'close', (tx) => recordLetter(tx, id, { answered_at: now(), answered_by: viewer.user_id }));
 
 function moveLetter(

@@ -14,13 +14,13 @@ import { moverOf, superadminSigns, tooMuch } from './correction.policy.ts';
 import { type CorrectionView, journalOf, viewCorrection } from './correction.view.ts';
 import { type CorrectionRecord, endCorrection, lockCorrection, lockSignatures } from './corrections.sql.ts';
 
-type Requested = { id: string };
+type Input = { id: string };
 
 /**
  * M18. Refuses APPROVAL_OF_ONE to whoever proposed it, BALANCE_TOO_LOW or CORRECTION_ABOVE_ACCOUNT where there is less by now: then it
  * still waits.
  */
-export const signCorrection = (viewer: Member, { id }: Requested): Promise<CorrectionView> =>
+export const signCorrection = (viewer: Member, { id }: Input): Promise<CorrectionView> =>
   inTransaction(async (tx) => {
     await lockSignatures(tx);
     const known = await lockOpen(tx, viewer, id, 'sign');
@@ -32,7 +32,7 @@ export const signCorrection = (viewer: Member, { id }: Requested): Promise<Corre
     return ended(tx, known, 'signed', viewer);
   });
 
-export const refuseCorrection = (viewer: Member, { id, reason }: Requested & { reason: string }): Promise<CorrectionView> =>
+export const refuseCorrection = (viewer: Member, { id, reason }: Input & { reason: string }): Promise<CorrectionView> =>
   inTransaction(async (tx) => {
     const known = await lockOpen(tx, viewer, id, 'refuse');
     await refuseProposal(tx, viewer, await lockOpenApproval(tx, 'correction', id), reason);
@@ -40,7 +40,7 @@ export const refuseCorrection = (viewer: Member, { id, reason }: Requested & { r
     return ended(tx, known, 'refused', viewer, reason);
   });
 
-export const withdrawCorrection = (viewer: Member, { id }: Requested): Promise<CorrectionView> =>
+export const withdrawCorrection = (viewer: Member, { id }: Input): Promise<CorrectionView> =>
   inTransaction(async (tx) => {
     const known = await lockOpen(tx, viewer, id, 'withdraw');
     await withdrawProposal(tx, 'correction', id);
@@ -81,7 +81,7 @@ async function end(tx: Tx, known: CorrectionRecord, status: CorrectionStatus): P
 }
 
 type Step = Exclude<CorrectionStatus, 'open'>;
-async function ended(tx: Tx, { id }: Requested, how: Step, viewer: Member, reason?: string): Promise<CorrectionView> {
+async function ended(tx: Tx, { id }: Input, how: Step, viewer: Member, reason?: string): Promise<CorrectionView> {
   const known = (await lockCorrection(tx, id))!;
   await announceCorrection(tx, known, how, viewer, reason ?? known.reason);
   return viewCorrection(known, viewer);

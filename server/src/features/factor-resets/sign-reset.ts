@@ -12,11 +12,11 @@ import { announceReset, auditReset } from './note-reset.ts';
 import { ENDS_AFTER_MS, moverOf } from './reset.policy.ts';
 import { type FactorResetView, viewFactorReset } from './reset.view.ts';
 
-type Requested = { id: string };
-type RequestedReason = Requested & { reason: string };
+type Input = { id: string };
+type RequestedReason = Input & { reason: string };
 
 /** Refuses APPROVAL_OF_ONE to whoever proposed it, FACTOR_IS_OFF when the owner has switched it off meanwhile. */
-export const signFactorReset = (viewer: Member, { id }: Requested): Promise<FactorResetView> =>
+export const signFactorReset = (viewer: Member, { id }: Input): Promise<FactorResetView> =>
   inTransaction(async (tx) => {
     const known = await lockLive(tx, viewer, id, 'sign');
     if (now() >= known.due_at) refuse('FACTOR_RESET_EXPIRED');
@@ -37,7 +37,7 @@ export const refuseFactorReset = (viewer: Member, { id, reason }: RequestedReaso
     return noted(tx, viewer, id, { what: 'refused', action: 'factor_reset_refused', reason });
   });
 
-export const withdrawFactorReset = (viewer: Member, { id }: Requested): Promise<FactorResetView> =>
+export const withdrawFactorReset = (viewer: Member, { id }: Input): Promise<FactorResetView> =>
   inTransaction(async (tx) => {
     const known = await lockLive(tx, viewer, id, 'withdraw');
     await withdrawProposal(tx, 'factor_reset', id);

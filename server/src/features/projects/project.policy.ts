@@ -53,11 +53,11 @@ export function actionsFor(project: ProjectAge & Owned, viewer: Viewer, at: Date
   );
 }
 
-type Requested = Pick<ProjectRecord, 'require_level' | 'require_verified' | 'require_language' | 'require_city_id'>;
+type ProjectDemands = Pick<ProjectRecord, 'require_level' | 'require_verified' | 'require_language' | 'require_city_id'>;
 export type BidderFacts = { level: SellerLevel; is_verified: boolean; languages: readonly string[]; city_id: string | null };
 
 /** Which requirements the bidder does not meet; empty for the invited. */
-export function unmetBy(bidder: BidderFacts, wanted: Requested): ('level' | 'verified' | 'language' | 'city')[] {
+export function unmetBy(bidder: BidderFacts, wanted: ProjectDemands): ('level' | 'verified' | 'language' | 'city')[] {
   return [
     ...(wanted.require_level && sellerLevels.indexOf(bidder.level) < sellerLevels.indexOf(wanted.require_level) ? ['level' as const] : []),
     ...(wanted.require_verified && !bidder.is_verified ? ['verified' as const] : []),

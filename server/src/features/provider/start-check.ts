@@ -5,14 +5,14 @@ import type { WireShop } from './yookassa-wire.ts';
 
 /** `problems`: each a line that stops the start; `notes`: lines that are only said. */
 export type StartCheck = { problems: string[]; notes: string[] };
-type Requested = { isProduction: boolean; hasReceipts: boolean };
+type StartOptions = { isProduction: boolean; hasReceipts: boolean };
 
 const pairs: readonly { pair: KeysOf; keys: string; of: string }[] = [
   { pair: 'shop', keys: 'YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY', of: 'магазина' },
   { pair: 'payouts', keys: 'YOOKASSA_PAYOUT_AGENT_ID, YOOKASSA_PAYOUT_SECRET_KEY', of: 'выплат' },
 ];
 
-export async function checkAtStart(provider: Yookassa, wanted: Requested): Promise<StartCheck> {
+export async function checkAtStart(provider: Yookassa, wanted: StartOptions): Promise<StartCheck> {
   const answers = await Promise.all(pairs.map(async (keys) => ({ ...keys, who: await provider.who(keys.pair) })));
   const found = answers.map(({ pair, keys, of, who }): StartCheck => {
     if (who === 'keys are wrong') return { problems: [`${keys}: ЮKassa не приняла ключи ${of}`], notes: [] };
@@ -28,14 +28,14 @@ export async function checkAtStart(provider: Yookassa, wanted: Requested): Promi
 
 type CheckLine = { line: string; stops: boolean };
 
-function anyPair(who: WireShop, keys: string, of: string, { isProduction }: Requested): CheckLine[] {
+function anyPair(who: WireShop, keys: string, of: string, { isProduction }: StartOptions): CheckLine[] {
   return [
     ...(who.status === 'enabled' ? [] : [{ line: `${keys}: ЮKassa выключила аккаунт ${of}, напишите её менеджеру`, stops: isProduction }]),
     ...(isProduction && who.test ? [{ line: `${keys}: это тестовые ключи ${of}, при MODE=production нужны боевые`, stops: true }] : []),
   ];
 }
 
-function shopOnly(who: WireShop, { hasReceipts }: Requested): CheckLine[] {
+function shopOnly(who: WireShop, { hasReceipts }: StartOptions): CheckLine[] {
   const lacks = ['bank_card', 'sbp'].filter((method) => !who.payment_methods.includes(method));
   const isFiscal = who.fiscalization?.enabled === true;
   return [

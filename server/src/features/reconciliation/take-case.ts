@@ -9,22 +9,22 @@ import { type CaseRecord, lockCase, type NamedCase, recordCaseMove } from './cas
 import { type CaseView, viewCase } from './reconciliation.view.ts';
 import { notifyFinance } from './update-cases.ts';
 
-type Requested = { id: string };
+type Input = { id: string };
 /** Whoever is second is refused CASE_IS_TAKEN with the owner's name. */
-export const takeCase = (viewer: Member, { id }: Requested): Promise<CaseView> =>
+export const takeCase = (viewer: Member, { id }: Input): Promise<CaseView> =>
   inTransaction(async (tx) => {
     const known = (await lockCase(tx, id)) ?? refuse('CASE_NOT_FOUND');
     const action = moverOf(known, viewer.user_id, now()) === 'late' && known.status === 'taken' ? 'take_over' : 'take';
     return moveCase(tx, viewer, known, action, { taken_by: viewer.user_id, taken_at: now() });
   });
 
-export const giveBackCase = (viewer: Member, { id }: Requested): Promise<CaseView> =>
+export const giveBackCase = (viewer: Member, { id }: Input): Promise<CaseView> =>
   inTransaction(async (tx) => {
     const known = (await lockCase(tx, id)) ?? refuse('CASE_NOT_FOUND');
     return moveCase(tx, viewer, known, 'give_back', { taken_by: null, taken_at: null });
   });
 
-export const settleCase = (viewer: Member, { id, reason }: Requested & { reason: string }): Promise<CaseView> =>
+export const settleCase = (viewer: Member, { id, reason }: Input & { reason: string }): Promise<CaseView> =>
   inTransaction(async (tx) => {
     const known = (await lockCase(tx, id)) ?? refuse('CASE_NOT_FOUND');
     return moveCase(tx, viewer, known, 'settle', { settled_by: viewer.user_id, reason, ended_at: now() });

@@ -16,10 +16,10 @@ import { type RightChangeMove, rightChangeLifecycle } from './right-change.lifec
 import { endRightChange, lockRightChange, lockSeniors, type RightChangeRecord } from './staff.sql.ts';
 import { type RightChangeView, viewRightChange } from './staff.view.ts';
 
-type Requested = { id: string };
+type Input = { id: string };
 
 /** Refuses APPROVAL_OF_ONE to whoever proposed it; checks everything again, as the person may have changed meanwhile. */
-export const signRightChange = (viewer: Member, { id }: Requested): Promise<RightChangeView> =>
+export const signRightChange = (viewer: Member, { id }: Input): Promise<RightChangeView> =>
   inTransaction(async (tx) => {
     const known = await lockOpen(tx, viewer, id, 'sign');
     const seniors = await lockSeniors(tx);
@@ -35,7 +35,7 @@ export const signRightChange = (viewer: Member, { id }: Requested): Promise<Righ
     return ended(tx, id, 'signed', viewer, known.way === 'give' ? 'right_given' : 'right_taken');
   });
 
-export const refuseRightChange = (viewer: Member, { id, reason }: Requested & { reason: string }): Promise<RightChangeView> =>
+export const refuseRightChange = (viewer: Member, { id, reason }: Input & { reason: string }): Promise<RightChangeView> =>
   inTransaction(async (tx) => {
     await lockOpen(tx, viewer, id, 'refuse');
     await refuseProposal(tx, viewer, await lockOpenApproval(tx, 'right_change', id), reason);
@@ -43,7 +43,7 @@ export const refuseRightChange = (viewer: Member, { id, reason }: Requested & { 
     return ended(tx, id, 'refused', viewer, 'right_refused', reason);
   });
 
-export const withdrawRightChange = (viewer: Member, { id }: Requested): Promise<RightChangeView> =>
+export const withdrawRightChange = (viewer: Member, { id }: Input): Promise<RightChangeView> =>
   inTransaction(async (tx) => {
     await lockOpen(tx, viewer, id, 'withdraw');
     await withdrawProposal(tx, 'right_change', id);

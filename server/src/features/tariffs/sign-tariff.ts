@@ -18,10 +18,10 @@ import { type TariffChangeView, viewChange } from './tariff.view.ts';
 import { type TariffMove, tariffLifecycle } from './tariff-change.lifecycle.ts';
 import { callOff, endTariff, findTariff, lockTariffs, nextVersion, type TariffRecord } from './tariffs.sql.ts';
 
-type Requested = { id: string };
+type Input = { id: string };
 
 /** Refuses APPROVAL_OF_ONE to whoever proposed it, TARIFF_IS_TOO_SOON when people could not know of it long enough any more. */
-export const signTariff = (viewer: Member, { id }: Requested): Promise<TariffChangeView> =>
+export const signTariff = (viewer: Member, { id }: Input): Promise<TariffChangeView> =>
   inTransaction(async (tx) => {
     const known = await lockOpen(tx, viewer, id, 'sign');
     if (isTooSoon(known.valid_from, now())) refuse('TARIFF_IS_TOO_SOON');
@@ -31,7 +31,7 @@ export const signTariff = (viewer: Member, { id }: Requested): Promise<TariffCha
     return ended(tx, id, 'signed', viewer, 'tariff_signed');
   });
 
-export const refuseTariff = (viewer: Member, { id, reason }: Requested & { reason: string }): Promise<TariffChangeView> =>
+export const refuseTariff = (viewer: Member, { id, reason }: Input & { reason: string }): Promise<TariffChangeView> =>
   inTransaction(async (tx) => {
     await lockOpen(tx, viewer, id, 'refuse');
     await refuseProposal(tx, viewer, await lockOpenApproval(tx, 'tariff', id), reason);
@@ -39,7 +39,7 @@ export const refuseTariff = (viewer: Member, { id, reason }: Requested & { reaso
     return ended(tx, id, 'refused', viewer, 'tariff_refused', reason);
   });
 
-export const withdrawTariff = (viewer: Member, { id }: Requested): Promise<TariffChangeView> =>
+export const withdrawTariff = (viewer: Member, { id }: Input): Promise<TariffChangeView> =>
   inTransaction(async (tx) => {
     await lockOpen(tx, viewer, id, 'withdraw');
     await withdrawProposal(tx, 'tariff', id);
@@ -48,7 +48,7 @@ export const withdrawTariff = (viewer: Member, { id }: Requested): Promise<Tarif
   });
 
 /** One is enough: what everybody knows goes on. Refuses TARIFF_HOLDS_SOON in the last hour: another node may not hear of it in time. */
-export const callOffTariff = (viewer: Member, { id, reason }: Requested & { reason: string }): Promise<TariffChangeView> =>
+export const callOffTariff = (viewer: Member, { id, reason }: Input & { reason: string }): Promise<TariffChangeView> =>
   inTransaction(async (tx) => {
     const known = await lockKnown(tx, viewer, id, 'call_off');
     if (!mayCallOff(known.valid_from, now())) refuse('TARIFF_HOLDS_SOON');

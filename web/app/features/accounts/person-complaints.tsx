@@ -20,15 +20,12 @@ import { categoryText, disputeStatusTexts } from '../disputes/index.ts';
 import { faultText } from './person-complaints.text.ts';
 
 const wayOf = (search: URLSearchParams) => complaintWays.find((way) => way === search.get('way')) ?? 'about';
-const requested = (id: string, search: URLSearchParams) => ({
+const inputOf = (id: string, search: URLSearchParams) => ({
   params: { id },
   query: { way: wayOf(search), after: search.get('after') ?? undefined },
 });
 const conflictsQuery = (id: string) => query(getConflictsOf, { params: { id } });
-export const complaintQueries = (id: string, search: URLSearchParams) => [
-  conflictsQuery(id),
-  query(listComplaintsOf, requested(id, search)),
-];
+export const complaintQueries = (id: string, search: URLSearchParams) => [conflictsQuery(id), query(listComplaintsOf, inputOf(id, search))];
 
 const wayTexts = {
   about: { name: 'О человеке', empty: 'На человека не жаловались' },
@@ -38,7 +35,7 @@ const wayTexts = {
 export function PersonComplaints({ user, search }: { user: Account; search: URLSearchParams }) {
   const navigate = useNavigate();
   const conflicts = useQuery(conflictsQuery(user._id)).data?.result;
-  const pages = usePages(listComplaintsOf, requested(user._id, search));
+  const pages = usePages(listComplaintsOf, inputOf(user._id, search));
   const way = wayOf(search);
   return (
     <>

@@ -16,14 +16,14 @@ import { DateTime } from '../../ui/text/date-time.tsx';
 import { delayedText, payoutStatusTexts } from '../payouts/index.ts';
 import { delayedUntilText } from './person-money.text.ts';
 
-const requested = (id: string) => ({ params: { id }, query: {} });
+const inputOf = (id: string) => ({ params: { id }, query: {} });
 const moneyQuery = (id: string) => query(getMoneyOf, { params: { id } });
-export const moneyQueries = (id: string) => [moneyQuery(id), query(listPayoutsOf, requested(id)), query(listLedgerOf, requested(id))];
+export const moneyQueries = (id: string) => [moneyQuery(id), query(listPayoutsOf, inputOf(id)), query(listLedgerOf, inputOf(id))];
 
 export function PersonMoney({ user }: { user: Account }) {
   const money = useQuery(moneyQuery(user._id)).data?.result;
-  const payouts = usePages(listPayoutsOf, requested(user._id));
-  const lines = usePages(listLedgerOf, requested(user._id));
+  const payouts = usePages(listPayoutsOf, inputOf(user._id));
+  const lines = usePages(listLedgerOf, inputOf(user._id));
   return (
     <>
       {money ? <Accounts money={money} /> : null}

@@ -13,11 +13,11 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
 
-const requested = (id: string) => ({ params: { id }, query: {} });
-export const notesQuery = (id: string) => query(listStaffNotes, requested(id));
+const inputOf = (id: string) => ({ params: { id }, query: {} });
+export const notesQuery = (id: string) => query(listStaffNotes, inputOf(id));
 
 export function PersonNotes({ user }: { user: Account }) {
-  const pages = usePages(listStaffNotes, requested(user._id));
+  const pages = usePages(listStaffNotes, inputOf(user._id));
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
       <div className="grid gap-4 max-lg:order-last">

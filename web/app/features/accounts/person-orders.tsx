@@ -16,11 +16,11 @@ import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { isLateRow, lateText, orderStatusTexts } from '../orders/index.ts';
 
 const sideOf = (search: URLSearchParams) => orderSides.find((side) => side === search.get('side')) ?? 'any';
-const requested = (id: string, search: URLSearchParams) => ({
+const inputOf = (id: string, search: URLSearchParams) => ({
   params: { id },
   query: { side: sideOf(search), after: search.get('after') ?? undefined },
 });
-export const ordersQuery = (id: string, search: URLSearchParams) => query(adminListOrdersOf, requested(id, search));
+export const ordersQuery = (id: string, search: URLSearchParams) => query(adminListOrdersOf, inputOf(id, search));
 
 const sideTexts = {
   any: { name: 'Все', empty: 'Заказов не было' },
@@ -30,7 +30,7 @@ const sideTexts = {
 
 export function PersonOrders({ user, search }: { user: Account; search: URLSearchParams }) {
   const navigate = useNavigate();
-  const pages = usePages(adminListOrdersOf, requested(user._id, search));
+  const pages = usePages(adminListOrdersOf, inputOf(user._id, search));
   const side = sideOf(search);
   return (
     <>

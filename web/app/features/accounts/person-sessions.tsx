@@ -13,11 +13,11 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
 import { deviceText, placeText } from '../security/index.ts';
 
-const requested = (id: string) => ({ params: { id }, query: {} });
-export const sessionsQuery = (id: string) => query(adminListSessions, requested(id));
+const inputOf = (id: string) => ({ params: { id }, query: {} });
+export const sessionsQuery = (id: string) => query(adminListSessions, inputOf(id));
 
 export function PersonSessions({ user }: { user: Account }) {
-  const pages = usePages(adminListSessions, requested(user._id));
+  const pages = usePages(adminListSessions, inputOf(user._id));
   const mayEnd = user.allowed_actions.includes('end_sessions');
   return (
     <PagedList pages={pages} failed="Не удалось загрузить сеансы" empty={<p className="text-ink-soft">Открытых сеансов нет.</p>}>

@@ -11,18 +11,18 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
 
 const kindOf = (search: URLSearchParams): FactKind | undefined => factKinds.find((kind) => kind === search.get('facts'));
-const requested = (id: string, search: URLSearchParams) => ({
+const inputOf = (id: string, search: URLSearchParams) => ({
   params: { id },
   query: { kind: kindOf(search), after: search.get('after') ?? undefined },
 });
-export const timelineQuery = (id: string, search: URLSearchParams) => query(listTimelineOf, requested(id, search));
+export const timelineQuery = (id: string, search: URLSearchParams) => query(listTimelineOf, inputOf(id, search));
 
 const kindText: Record<FactKind, string> = { orders: 'Заказы', money: 'Деньги', sign_in: 'Вход', decisions: 'Решения' };
 const dots: Record<PersonFact['meaning'], string> = { plain: 'bg-ink-soft', good: 'bg-good', wait: 'bg-brand', bad: 'bg-bad' };
 const meaningText: Record<PersonFact['meaning'], string> = { plain: '', good: '', wait: 'Посмотрите: ', bad: 'Тревожно: ' };
 
 export function PersonTimeline({ user, search }: { user: Account; search: URLSearchParams }) {
-  const pages = usePages(listTimelineOf, requested(user._id, search));
+  const pages = usePages(listTimelineOf, inputOf(user._id, search));
   const shown = kindOf(search);
   const kinds = factKinds.filter((kind) => kind !== 'money' || user.allowed_actions.includes('read_money'));
   return (

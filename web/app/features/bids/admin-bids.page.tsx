@@ -48,7 +48,7 @@ function Signs({ bid: { twins_count, complaints_count, text } }: { bid: AdminBid
   );
 }
 
-const requested = {
+const dialogs = {
   remove: { title: 'Снять отклик?', action: 'Снять', note: 'Исполнитель увидит причину, кредиты за отклик вернутся.', isBad: true },
   spam: {
     title: 'Снять отклик как спам?',
@@ -60,7 +60,7 @@ const requested = {
 const usualReasons = ['Контакты в тексте отклика', 'Один и тот же текст во многих проектах', 'Отклик не о задаче', 'Грубость'] as const;
 
 function Decision({ bid }: { bid: AdminBid }) {
-  const [asking, setAsking] = useState<keyof typeof requested | 'restore'>();
+  const [asking, setAsking] = useState<keyof typeof dialogs | 'restore'>();
   const removal = useCall(adminRemoveBid);
   const restoring = useCall(adminRestoreBid);
   const params = { id: bid._id };
@@ -105,7 +105,7 @@ function Decision({ bid }: { bid: AdminBid }) {
         </ConfirmDialog>
       ) : asking ? (
         <ReasonDialog
-          {...requested[asking]}
+          {...dialogs[asking]}
           usual={usualReasons}
           isPending={removal.isPending}
           onSend={(reason) => void remove(reason)}

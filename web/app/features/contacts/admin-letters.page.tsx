@@ -17,8 +17,8 @@ import { useLetterMove } from './letter-read.ts';
 import { holderOf, topicText } from './letters.text.ts';
 
 const stateOf = (search: URLSearchParams) => letterStates.find((state) => state === search.get('state')) ?? 'open';
-const requested = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
-const queries: PageQueries = ({ url }) => [query(adminListLetters, requested(url.searchParams))];
+const inputOf = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
+const queries: PageQueries = ({ url }) => [query(adminListLetters, inputOf(url.searchParams))];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
@@ -75,7 +75,7 @@ function Take({ letter: { _id, answered_at, is_mine, held_until } }: { letter: L
 export default function AdminLetters() {
   const [search] = useSearchParams();
   const state = stateOf(search);
-  const pages = usePages(adminListLetters, requested(search));
+  const pages = usePages(adminListLetters, inputOf(search));
   return (
     <div className="grid gap-5">
       <PageHead title="Письма" isHidden />

@@ -17,8 +17,8 @@ import { SchemaScript } from '../../ui/layout/schema-script.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 
-const requested = (search: URLSearchParams) => ({ query: { after: search.get('after') ?? undefined } });
-const queries: PageQueries = ({ url }) => [query(listLedgerDays, requested(url.searchParams))];
+const inputOf = (search: URLSearchParams) => ({ query: { after: search.get('after') ?? undefined } });
+const queries: PageQueries = ({ url }) => [query(listLedgerDays, inputOf(url.searchParams))];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
@@ -27,7 +27,7 @@ const description = 'Отпечаток каждого дня: все движе
 export default function Proof() {
   const { brandName, publicUrl } = useSite();
   const [search] = useSearchParams();
-  const pages = usePages(listLedgerDays, requested(search));
+  const pages = usePages(listLedgerDays, inputOf(search));
   const told = pages.items.find(({ totals }) => totals !== null);
   return (
     <div className="grid gap-10 py-6 md:gap-14 md:py-8">

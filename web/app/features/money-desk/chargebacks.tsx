@@ -32,8 +32,8 @@ import { JournalLines } from './journal-lines.tsx';
 
 const states = Object.keys(chargebackLists) as ChargebackState[];
 const stateOf = (search: URLSearchParams): ChargebackState => states.find((state) => state === search.get('state')) ?? 'waiting';
-const requested = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
-export const chargebacksQuery = (search: URLSearchParams) => query(listChargebacks, requested(search));
+const inputOf = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
+export const chargebacksQuery = (search: URLSearchParams) => query(listChargebacks, inputOf(search));
 
 const pathOf = (state: ChargebackState): string => `/admin/payments?tab=chargebacks${state === 'waiting' ? '' : `&state=${state}`}`;
 
@@ -48,7 +48,7 @@ export function Chargebacks() {
   const known = knownIn(search);
   const [isProposing, setProposing] = useState(false);
   const state = stateOf(search);
-  const pages = usePages(listChargebacks, requested(search));
+  const pages = usePages(listChargebacks, inputOf(search));
   const { empty, note } = chargebackLists[state];
   const close = (): void => {
     setProposing(false);

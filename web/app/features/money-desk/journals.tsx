@@ -20,8 +20,8 @@ import { DateTime } from '../../ui/text/date-time.tsx';
 import { JournalLines } from './journal-lines.tsx';
 
 const periodIn = (search: URLSearchParams) => ({ from: search.get('from') || undefined, to: search.get('to') || undefined });
-const requested = (search: URLSearchParams) => ({ query: { ...periodIn(search), after: search.get('after') ?? undefined } });
-export const journalsQuery = (search: URLSearchParams) => query(adminListJournals, requested(search));
+const inputOf = (search: URLSearchParams) => ({ query: { ...periodIn(search), after: search.get('after') ?? undefined } });
+export const journalsQuery = (search: URLSearchParams) => query(adminListJournals, inputOf(search));
 export const sealsQuery = () => query(adminListSeals);
 
 const turned = (lines: readonly { amount_minor: number }[]): number =>
@@ -58,7 +58,7 @@ export function Journals() {
 
 function JournalList() {
   const [search] = useSearchParams();
-  const pages = usePages(adminListJournals, requested(search));
+  const pages = usePages(adminListJournals, inputOf(search));
   const { from, to } = periodIn(search);
   if (pages.isLoading) return <RowsSkeleton />;
   if (pages.items.length === 0)

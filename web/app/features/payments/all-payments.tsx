@@ -15,10 +15,10 @@ import { DateTime } from '../../ui/text/date-time.tsx';
 import { methodTexts, paymentStatusTexts, receiptTexts } from './payments.text.ts';
 
 const isWaiting = (search: URLSearchParams): boolean => search.get('state') === 'waiting';
-const requested = (search: URLSearchParams) => ({
+const inputOf = (search: URLSearchParams) => ({
   query: { state: isWaiting(search) ? ('waiting' as const) : ('all' as const), after: search.get('after') ?? undefined },
 });
-export const allPayments = (search: URLSearchParams) => query(adminListPayments, requested(search));
+export const allPayments = (search: URLSearchParams) => query(adminListPayments, inputOf(search));
 
 const columns: Column<AdminPayment>[] = [
   {
@@ -96,7 +96,7 @@ export function AllPayments({ search }: { search: URLSearchParams }) {
             { to: '/admin/payments?tab=payments', name: 'Все', isOn: !isWaiting(search) },
           ]}
         />
-        <ListCsv endpoint={exportPayments} filters={{ state: requested(search).query.state }} />
+        <ListCsv endpoint={exportPayments} filters={{ state: inputOf(search).query.state }} />
       </div>
       <Listed search={search} />
     </>
@@ -104,7 +104,7 @@ export function AllPayments({ search }: { search: URLSearchParams }) {
 }
 
 function Listed({ search }: { search: URLSearchParams }) {
-  const pages = usePages(adminListPayments, requested(search));
+  const pages = usePages(adminListPayments, inputOf(search));
   const navigate = useNavigate();
   const open = (id: string): string => {
     const next = new URLSearchParams(search);

@@ -12,7 +12,7 @@ const text = {
   service: { title: 'Сообщить о первом заказе?', when: 'новый заказ, вопрос покупателя, сообщение' },
 } as const;
 
-const requested = 'push-asked';
+const storageKey = 'push-asked';
 
 export type RequestProps = { after: keyof typeof text };
 
@@ -20,8 +20,8 @@ export default function PushPrompt({ after }: RequestProps) {
   const { isOffered, state, isBusy, switchOn } = usePush();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (!isOffered || !mayRecheck(state, Number(readStored(requested) ?? Number.NaN) || undefined, Date.now())) return;
-    store(requested, String(Date.now()));
+    if (!isOffered || !mayRecheck(state, Number(readStored(storageKey) ?? Number.NaN) || undefined, Date.now())) return;
+    store(storageKey, String(Date.now()));
     setShown(true);
   }, [isOffered, state]);
   if (!isShown || state === 'on') return null;

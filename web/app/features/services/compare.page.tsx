@@ -19,9 +19,8 @@ import { servicePath } from './catalogue-address.ts';
 import { comparePath, idsIn } from './compare/compare-list.ts';
 import { statusText } from './services.text.ts';
 
-const requested = (search: URLSearchParams) => idsIn(search).map((id) => query(getService, { params: { id } }));
-const readAll = (client: QueryClient, url: URL) =>
-  Promise.all(requested(url.searchParams).map((question) => client.prefetchQuery(question)));
+const inputOf = (search: URLSearchParams) => idsIn(search).map((id) => query(getService, { params: { id } }));
+const readAll = (client: QueryClient, url: URL) => Promise.all(inputOf(url.searchParams).map((question) => client.prefetchQuery(question)));
 
 export async function loader({ request, context, url }: LoaderFunctionArgs) {
   const client = serverQueryClient(request, context as Readonly<RouterContextProvider>);
@@ -36,7 +35,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
 export default function ComparePage() {
   const [search] = useSearchParams();
   const ids = idsIn(search);
-  const found = useQueries(requested(search));
+  const found = useQueries(inputOf(search));
   const services = found.flatMap(({ data }) => (data ? [data.result] : []));
   const gone = found.filter(({ isError }) => isError).length;
   return (

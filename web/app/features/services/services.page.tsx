@@ -60,13 +60,13 @@ const homeLook: Look = {
   description: 'Услуги фрилансеров с безопасной оплатой: деньги лежат в резерве до приёмки работы',
   heading: everything,
 };
-const requested = (q: string): string => `«${q}»`;
+const quoted = (q: string): string => `«${q}»`;
 const lookOfAll = ({ q }: CatalogueQuery): Look =>
-  q ? { title: `${requested(q)}: услуги фрилансеров`, heading: requested(q) } : { title: everything, heading: everything };
+  q ? { title: `${quoted(q)}: услуги фрилансеров`, heading: quoted(q) } : { title: everything, heading: everything };
 const lookOfTrade = ({ seo, title }: CategoryPage, { q }: CatalogueQuery): Look => ({
-  title: q ? `${requested(q)}: ${title}` : seo.title,
+  title: q ? `${quoted(q)}: ${title}` : seo.title,
   description: seo.description,
-  heading: q ? requested(q) : seo.h1,
+  heading: q ? quoted(q) : seo.h1,
 });
 const titlesOf = ({ attributes }: CategoryPage): Record<string, string> =>
   Object.fromEntries(

@@ -20,10 +20,10 @@ import { isOver, returnedBy } from './desk.policy.ts';
 import { announceCancel, returnedBefore } from './propose-cancel.ts';
 import { type DeskView, viewDesk } from './read-desk.ts';
 
-type Requested = { id: string };
+type Input = { id: string };
 
 /** The order is checked again: delivered, in dispute or with another reserve it is not what was proposed. */
-export const signCancel = (viewer: Member, { id }: Requested): Promise<DeskView> =>
+export const signCancel = (viewer: Member, { id }: Input): Promise<DeskView> =>
   inTransaction(async (tx) => {
     const { order, approval } = await lockProposed(tx, viewer, id);
     await sign(tx, viewer, approval);
@@ -35,7 +35,7 @@ export const signCancel = (viewer: Member, { id }: Requested): Promise<DeskView>
     return viewDesk(tx, viewer, await endOrder(tx, order, ending));
   });
 
-export const refuseCancel = (viewer: Member, { id, reason }: Requested & { reason: string }): Promise<DeskView> =>
+export const refuseCancel = (viewer: Member, { id, reason }: Input & { reason: string }): Promise<DeskView> =>
   inTransaction(async (tx) => {
     const { order, approval } = await lockProposed(tx, viewer, id);
     await refuseProposal(tx, viewer, approval, reason);
@@ -43,7 +43,7 @@ export const refuseCancel = (viewer: Member, { id, reason }: Requested & { reaso
     return viewDesk(tx, viewer, order);
   });
 
-export const withdrawCancel = (viewer: Member, { id }: Requested): Promise<DeskView> =>
+export const withdrawCancel = (viewer: Member, { id }: Input): Promise<DeskView> =>
   inTransaction(async (tx) => {
     const { order, approval } = await lockProposed(tx, viewer, id);
     if (approval.proposed_by !== viewer.user_id) refuse('MOVE_NOT_ALLOWED');

@@ -3,7 +3,7 @@ import type { Events } from '../../../platform/events.ts';
 import { counted, countedDays } from '../../../platform/plural.ts';
 import type { NoticeCode } from '../../notifications/index.ts';
 import { type About, mailed, type NoticeWriter, ofStage, type Side, time, type WrittenNotice, whatEnds } from './notice.ts';
-import { codeOf, filterOf } from './request-notices.ts';
+import { answererOf, codeOf } from './request-notices.ts';
 
 export function leftText(ms: number): string {
   const left = Math.max(1, Math.round(ms / hours(1)));
@@ -103,7 +103,7 @@ function ofRequest(data: Extract<Data, { deadline: 'request' }>, about: About): 
     data.if_silent === 'cancelled'
       ? `Промолчите — ${whatEnds(about)} отменится, деньги вернутся заказчику.`
       : 'Промолчите — просьба отклонится.';
-  return { [filterOf(data)]: { code: codeOf(data), title: `ответьте ${wish}, заказ ${about.no}`, text: silence } };
+  return { [answererOf(data)]: { code: codeOf(data), title: `ответьте ${wish}, заказ ${about.no}`, text: silence } };
 }
 
 const reminded: NoticeWriter<'order.reminded'> = ({ data, at }, about) => {

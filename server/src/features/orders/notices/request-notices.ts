@@ -7,7 +7,7 @@ import type { NoticeCode } from '../../notifications/index.ts';
 import { splitOf } from '../stages/split-sums.ts';
 import { type About, inFeed, mailed, type NoticeWriter, type NoticeWriters, type Side, time, whatEnds } from './notice.ts';
 
-type Filter = Omit<Events['order.request_asked'], 'until'>;
+type RequestTerms = Omit<Events['order.request_asked'], 'until'>;
 const otherThan = (side: Side): Side => (side === 'customer' ? 'seller' : 'customer');
 const codes = {
   cancel: 'N-O15',
@@ -17,10 +17,10 @@ const codes = {
   pause: 'N-O8',
   beside: 'N-O7',
 } as const satisfies Record<RequestKind, NoticeCode<'orders'>>;
-export const codeOf = ({ kind }: Filter) => codes[kind];
-export const filterOf = ({ asked_by }: Filter): Side => otherThan(asked_by);
+export const codeOf = ({ kind }: RequestTerms) => codes[kind];
+export const answererOf = ({ asked_by }: RequestTerms): Side => otherThan(asked_by);
 
-function offered({ facts, stage }: About, { customer_minor = 0 }: Filter, to: Side): string {
+function offered({ facts, stage }: About, { customer_minor = 0 }: RequestTerms, to: Side): string {
   if (!stage) return '';
   const parts = splitOf(stage, customer_minor, facts.fee_snapshot, facts.turnover_minor);
   if (to === 'seller') return parts.net ? `${formatSum(parts.net)} вам` : 'все деньги этапа заказчику';
@@ -29,7 +29,7 @@ function offered({ facts, stage }: About, { customer_minor = 0 }: Filter, to: Si
     : 'все деньги этапа исполнителю';
 }
 
-const inputs: Record<RequestKind, (asked: Filter, about: About, to: Side) => string> = {
+const termsText: Record<RequestKind, (asked: RequestTerms, about: About, to: Side) => string> = {
   cancel: (asked, about, to) => `запрос отмены, ${offered(about, asked, to)}`,
   extension: ({ days = 0 }) => `просьба продлить на ${countedDays(days)}`,
   list: () => 'предложение изменить список результата',
@@ -46,9 +46,9 @@ const inputs: Record<RequestKind, (asked: Filter, about: About, to: Side) => str
 
 const requested: NoticeWriter<'order.request_asked'> = ({ data, reason }, about) => {
   const { no, what } = about;
-  const to = filterOf(data);
+  const to = answererOf(data);
   const until = time(about, data.until);
-  const wish = inputs[data.kind](data, about, to);
+  const wish = termsText[data.kind](data, about, to);
   const silence =
     data.if_silent === 'cancelled'
       ? `Промолчите — ${whatEnds(about)} отменится, деньги вернутся заказчику.`
@@ -103,7 +103,7 @@ const declined: NoticeWriter<'order.request_declined'> = ({ data }, about) => [
 ];
 
 const withdrawn: NoticeWriter<'order.request_withdrawn'> = ({ data }, about) => [
-  inFeed(filterOf(data), {
+  inFeed(answererOf(data), {
     code: codeOf(data),
     kind: 'orders',
     title: `Заказ ${about.no}: ${names[data.kind]} — отозвано`,
