@@ -10,6 +10,7 @@ import { endpointName, fillPath, type Right } from '@artel/contracts/kit/endpoin
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '../../server/src/platform/db/database.ts';
+import { inTransaction } from '../../server/src/platform/db/transaction.ts';
 import { site, useSite } from '../../server/src/platform/site.ts';
 import { testProvider } from '../../server/test/provider.ts';
 import { testServer } from '../../server/test/server.ts';
@@ -55,7 +56,12 @@ test('a row written, changed or removed is seen wherever it is; that somebody wa
   await isNotSeen('update sessions set last_seen_at = last_seen_at + $2::interval where user_id = $1', [...me, '1 hour']);
   expect(await isSeen(`update users set name = name || 'а' where id = $1`, me)).toBe(true);
   expect(await isSeen(`insert into settings (key, value, changed_at) values ($1, 'true', '2026-01-01')`, me)).toBe(true);
-  expect(await isSeen('update settings set value = value where key = $1', me)).toBe(true);
+  // an older transaction goes on: the row written above is not below its horizon
+  await inTransaction(async (tx) => {
+    await tx.client.query('select pg_current_xact_id()');
+    expect(await isSeen(`insert into settings (key, value, changed_at) values ($1, 'true', '2026-01-01')`, [`${me}-2`])).toBe(true);
+    expect(await isSeen('update settings set value = value where key = $1', [`${me}-2`])).toBe(true);
+  });
   expect(await isSeen('delete from settings where key = $1', me)).toBe(true);
 });
 

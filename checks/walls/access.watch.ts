@@ -37,10 +37,10 @@ export async function momentOfEverything(): Promise<TimePoint> {
   return { xid, counts: await countsSince(xid), people: await peopleBut() };
 }
 
-/** Rows of every table, and those written since. Whatever is written, removed or written again differs; a lock does not. */
+/** Rows of every table, and the transactions that wrote those since. Whatever is written, removed or written again differs; a lock does not. */
 async function countsSince(xid: string): Promise<Record<string, string>> {
   const one = (table: string) =>
-    `select '${table}' as name, count(*) || ':' || count(*) filter (where xmin::text::bigint >= $1) as rows from ${table}`;
+    `select '${table}' as name, count(*) || ':' || coalesce(sum(xmin::text::bigint) filter (where xmin::text::bigint >= $1), 0) as rows from ${table}`;
   const text = tables.map(one).join(' union all ');
   const { rows: found } = await watcher.query<{ name: string; rows: string }>({ name: 'counts', text, values: [xid] });
   return Object.fromEntries(found.map(({ name, rows }) => [name, rows]));
