@@ -69,6 +69,10 @@ test('each text of a body is cleaned, however deep, and no password is', () => {
     password: typed,
     repeat_password: typed,
   });
+  const query = Object.assign(Object.create(Object.create(null)), { q: typed });
+  expect(cleanInput(query)).toEqual({ q: 'ё' });
+  const at = new Date();
+  expect(cleanInput({ at })).toEqual({ at });
 });
 
 test.each([

@@ -33,7 +33,11 @@ export function cleanInput(given: unknown): unknown {
   if (given === null || typeof given !== 'object' || !isPlain(given)) return given;
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, /password/i.test(name) ? value : cleanInput(value)]));
 }
-const isPlain = (given: object): boolean => [Object.prototype, null].includes(Object.getPrototypeOf(given));
+/** JSON and parsed queries, whose prototype is an empty object of the parser; not dates, bytes or instances of classes. */
+const isPlain = (given: object): boolean => {
+  const prototype: object | null = Object.getPrototypeOf(given);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};
 
 const alphabets = [/\p{sc=Latn}/u, /\p{sc=Cyrl}/u, /\p{sc=Grek}/u, /\p{sc=Armn}/u, /\p{sc=Copt}/u, /\p{sc=Cher}/u];
 /** No word borrows letters that only look alike. */

@@ -7,6 +7,10 @@ test.each(['Анна-Мария', 'Йожин', 'И\u0306осиф', 'О’Нил
   expect(FirstName.parse(` ${name} `)).toBe(name);
 });
 
+test('a space of any kind between two names is a space', () => {
+  expect(FirstName.parse('Анна\u00a0Мария')).toBe('Анна Мария');
+});
+
 test.each([
   ['a line break', 'Иван\nПётр'],
   ['a line separator', 'Иван\u2028Пётр'],

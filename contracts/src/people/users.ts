@@ -31,6 +31,7 @@ const humanName = (empty: string) =>
   z
     .string({ error: empty })
     .trim()
+    .overwrite((text) => text.replace(/\p{Zs}/gu, ' '))
     .min(1, empty)
     .max(50, 'Не длиннее 50 знаков')
     .regex(/^\p{L}\p{M}{0,3}(?:\p{L}\p{M}{0,3}|[ .'’-])*$/u, 'Только буквы, пробел, дефис и апостроф')

@@ -6,9 +6,9 @@ export type Word = { text: string; stem: string };
 /** «Ё» is «е», case-insensitive, a hyphen splits; `c++`, `c#`, `1с`, `.net` stay. */
 export function wordsOf(text: string): Word[] {
   const found = text
+    .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ё', 'е')
-    .normalize('NFKC')
     .match(/[a-zа-я0-9]{1,100}(?:\+\+|#)?/g);
   return (found ?? []).map((word) => ({ text: word, stem: stem(word) }));
 }

@@ -94,6 +94,17 @@ test('category, sub-category, price, term and words narrow the list, alone and t
   expect(both.body).toMatchObject({ result: [], total: 0 });
 });
 
+test.each(['чёрного'.normalize('NFD'), 'чёр\u200bного', 'чёр\u00adного', '\ufeffчёрного'])(
+  'words are found as they are seen: %j',
+  async (q) => {
+    const { result } = (await server.call(listServices, { query: { q } })).body!;
+    expect(result.length).toBeGreaterThan(0);
+    expect(result.map(({ _id }) => _id)).toEqual(
+      (await server.call(listServices, { query: { q: 'чёрного' } })).body!.result.map(({ _id }) => _id),
+    );
+  },
+);
+
 test('the fields of a GET form that were left empty narrow nothing', async () => {
   const { body } = await server.call(listServices, {
     query: { price_from: '', price_to: '', term_to: '', q: '', sort: '', category: '' } as never,
