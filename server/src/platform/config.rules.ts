@@ -1,8 +1,14 @@
 /** Rules between variables, and what production does not forgive: a line each, all at once. */
 
 import { coinProviders, roubleProviders, type Values } from './environment.ts';
-import { isLoopback, nameOfHost } from './listen-host.ts';
 import { neighbours } from './same-site.ts';
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+
+function nameOfHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
 
 export function brokenRules(values: Values): string[] {
   const lines: string[] = [];

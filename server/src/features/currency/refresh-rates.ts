@@ -1,12 +1,29 @@
 /** At start if missing, then hourly. Failures are logged, never shown. */
 import { Counter } from 'prom-client';
+import { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { log } from '../../platform/log.ts';
 import { site } from '../../platform/site.ts';
 import { findRates, storeRates } from './currency.sql.ts';
-import { fetchPrices } from './price-service.ts';
 import { checkRates, type Rates, type RatesVerdict } from './rates.policy.ts';
+
+const Answer = z.object({ bitcoin: z.object({ rub: z.number() }), tether: z.object({ rub: z.number() }) });
+const timeout_ms = 10_000;
+
+async function fetchPrices(service: string): Promise<Rates> {
+  const address = new URL(service);
+  address.searchParams.set('ids', 'bitcoin,tether');
+  address.searchParams.set('vs_currencies', 'rub');
+  const response = await fetch(address, {
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeout_ms),
+  });
+  if (!response.ok) throw new Error(`the price service answered ${response.status}`);
+  const { bitcoin, tether } = Answer.parse(await response.json());
+  return { USDT: tether.rub, BTC: bitcoin.rub };
+}
 
 const demoRates: Rates = { USDT: 92.4, BTC: 9_850_000 };
 

@@ -20,24 +20,41 @@ import { useSite } from '../../platform/boot/site.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { currentToken } from '../../platform/session/token.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { NeedsScripts } from '../../ui/controls/form.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/states.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Card, Note } from '../../ui/layout/card.tsx';
+import { Sign } from '../../ui/media/sign.tsx';
 import { Deadline } from '../../ui/text/date-time.tsx';
 import { RoublesNote } from '../currency/index.ts';
 import { useSession, visitorOf } from '../session/index.ts';
 import { type CheckoutStage, checkoutStage, type PaySums } from './checkout.state.ts';
 import { CreditedToBalance, OrderIsOver, PaidReceipt, ReturnedToBalance, WaitingForBank } from './checkout-outcome.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { GuestPanel } from './guest-panel.tsx';
 import { MoneySteps } from './money-steps.tsx';
 import { PartChoice } from './part-choice.tsx';
 import { PayMethods } from './pay-methods.tsx';
 import { usePaying } from './use-paying.ts';
+
+function GuestPanel({ path }: { path: string }) {
+  const from = `?from=${encodeURIComponent(path)}`;
+  return (
+    <Card className="mx-auto mt-10 grid max-w-[560px] justify-items-center gap-3 py-10! text-center" label="Вход">
+      <Sign coin="var(--color-brand-fill)" className="h-14 w-auto text-ink" />
+      <h1 className="title-1 mt-2">Войдите, чтобы оплатить заказ</h1>
+      <p className="max-w-[42ch] text-ink-soft">Заказ и его сумма видны только его участникам. После входа вы вернётесь сюда.</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <LinkButton to={`/login${from}`} look="primary">
+          Войти
+        </LinkButton>
+        <LinkButton to={`/reg${from}`}>Зарегистрироваться</LinkButton>
+      </div>
+    </Card>
+  );
+}
 
 const CoinPayment = lazyWithRetry(() => import('./coin-payment.tsx'));
 

@@ -7,20 +7,52 @@ import type { FrameHandle } from '../../../platform/boot/frame.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { PersonLine } from '../../../ui/people/person-line.tsx';
 import { useSession } from '../../session/index.ts';
+import { notifyDispute } from '../dispute-history.ts';
 import { disputeStatusTexts, personOf, sideOf, stageText } from '../disputes.text.ts';
 import { disputeOf } from '../disputes-read.ts';
+import { HappenedList } from '../happened-list.tsx';
 import { Points } from '../points.tsx';
 import { Questions } from '../questions.tsx';
+import { RulingCard } from '../ruling-card.tsx';
 import { DisputeNow } from './dispute-now.tsx';
 import { DisputeSideCards } from './dispute-side.tsx';
-import { History } from './history.tsx';
 import { Materials } from './materials.tsx';
 import { Text } from './moves.tsx';
+import { namesOf } from './offer-form.tsx';
 import { Positions } from './positions.tsx';
-import { Rulings } from './rulings.tsx';
 import { Steps } from './steps.tsx';
+
+function Rulings({ dispute, side }: { dispute: DisputeRoom; side: DisputeSide }) {
+  const called = (one: DisputeSide) => (one === side ? 'Вы' : dispute[one].name);
+  return [...dispute.rulings]
+    .reverse()
+    .map((ruling) => (
+      <RulingCard
+        key={ruling.instance}
+        ruling={ruling}
+        responses={ruling.instance === 1 ? dispute.responses : []}
+        names={namesOf(dispute, side)}
+        called={called}
+      />
+    ));
+}
+
+function History({ dispute, called }: { dispute: DisputeRoom; called: (side: DisputeSide) => string }) {
+  return (
+    <Card className="grid gap-3" label="История">
+      <h2 className="title-3">История</h2>
+      <HappenedList items={[...endOf(dispute), ...notifyDispute(dispute, called)]} />
+    </Card>
+  );
+}
+
+function endOf({ status, closed_at }: DisputeRoom) {
+  return closed_at ? [{ id: 'end', at: closed_at, mark: 'done' as const, title: ends[status] ?? 'Деньги разделены по решению' }] : [];
+}
+const ends: Partial<Record<DisputeRoom['status'], string>> = { settled: 'Договорились, деньги разделены', withdrawn: 'Спор отозван' };
 
 export const handle: FrameHandle = { wide: () => true };
 const queries: PageQueries = ({ params }) => [disputeOf(params.id!)];

@@ -2,25 +2,44 @@ import type { Service } from '@artel/contracts/services/services.ts';
 import { Pencil } from 'lucide-react';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
+import { dayText } from '../../../platform/format/dates.ts';
 import { counted } from '../../../platform/format/plural.ts';
+import { Badge } from '../../../ui/controls/badge.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { Tick } from '../../../ui/controls/check-mark.tsx';
 import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
 import { Description } from '../../../ui/fields/description.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { cx } from '../../../ui/layout/class-names.ts';
+import { Avatar, type AvatarVariant } from '../../../ui/people/avatar.tsx';
+import { fullName, LevelMark, Rating } from '../../../ui/people/person-line.tsx';
 import { SaveButton } from '../../favorites/index.ts';
 import { Ordered } from '../../orders/index.ts';
 import { categoryPath, servicePath } from '../catalogue-address.ts';
 import { ServiceGrid } from '../service-card.tsx';
-import { revisionForms } from '../services.text.ts';
+import { orderForms, revisionForms } from '../services.text.ts';
 import { BuyBar, BuyBox } from './buy-box.tsx';
 import { ExtrasList } from './extras-list.tsx';
 import { Gallery } from './gallery.tsx';
 import { PackagesTable } from './packages-table.tsx';
-import { SellerLine } from './seller-line.tsx';
 import { ServiceSchema } from './service-schema.tsx';
 import { useChoice } from './use-choice.ts';
+
+function SellerLine({ service }: { service: Service }) {
+  const { seller } = service;
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-2">
+      <span className="flex max-w-full items-center gap-3">
+        <Avatar name={seller.user_name} src={seller.avatar_path} variant={seller.avatar_variant as AvatarVariant} size={32} />
+        <span className="min-w-0 font-strong">{fullName(seller)}</span>
+      </span>
+      <LevelMark level={seller.level} />
+      <Rating score={service.rating_score} count={service.rating_count} />
+      {seller.away_until ? <Badge meaning="wait">{`в отпуске до ${dayText(seller.away_until)}`}</Badge> : null}
+      {service.orders_count > 0 ? <span className="text-ink-soft">{counted(service.orders_count, orderForms)} этой услуги</span> : null}
+    </div>
+  );
+}
 
 const NotForSale = lazyWithRetry(() => import('./not-for-sale.tsx'));
 const Questions = lazyWithRetry(() => import('./questions.tsx'));

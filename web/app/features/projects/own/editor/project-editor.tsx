@@ -10,16 +10,36 @@ import { useAutosave } from '../../../../platform/drafts/use-autosave.ts';
 import { useEditorOf } from '../../../../platform/forms/use-editor.ts';
 import { showToast, toastSuccess } from '../../../../platform/toast.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { Comments } from '../../../../ui/fields/editor-part.tsx';
+import { TextField } from '../../../../ui/fields/field.tsx';
 import { Note } from '../../../../ui/layout/card.tsx';
-import { Wizard } from '../../../editors/index.ts';
+import { TagsPart, TradeFields, Wizard } from '../../../editors/index.ts';
 import { CardPreview } from './card-preview.tsx';
-import { asSent, draftAdapter, rememberSaved, stepOf, steps } from './draft.ts';
+import { asSent, draftAdapter, type Editor, rememberSaved, stepOf, steps } from './draft.ts';
 import { StepBudget } from './step-budget.tsx';
 import { StepCheck } from './step-check.tsx';
 import { StepFiles } from './step-files.tsx';
-import { StepMain } from './step-main.tsx';
 import { StepQuestions } from './step-questions.tsx';
 import { StepText } from './step-text.tsx';
+
+function StepMain({ editor }: { editor: Editor }) {
+  const { content, bind } = editor;
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        <Comments editor={editor} field="title" />
+        <TextField
+          label="Название"
+          hint={`${content.title.length} из 100. Скажите, что нужно сделать: «Сайт школы керамики: каталог курсов и запись»`}
+          maxLength={100}
+          {...bind('title')}
+        />
+      </div>
+      <TradeFields editor={editor} noSub="Не важно" />
+      <TagsPart editor={editor} finds="По ним проект найдут исполнители." />
+    </div>
+  );
+}
 
 export function ProjectEditor({ project, begun }: { project: ProjectEdit | undefined; begun?: SavedProject | undefined }) {
   const autosave = useAutosave(draftAdapter, project, begun);
