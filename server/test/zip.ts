@@ -9,8 +9,9 @@ export type ZipEntry = {
   listedAs?: string;
   mode?: number;
   encrypted?: boolean;
-  /** The name of the Unicode path field, which unpackers prefer. */
+  /** The name of the Unicode path field, which unpackers prefer; the one of the list may differ. */
   unicodePath?: string;
+  listedPath?: string;
 };
 
 /** A zip by hand: names, contents, and whatever lies are wanted. */
@@ -26,8 +27,10 @@ export function zip(entries: ZipEntry[], comment: Buffer = Buffer.alloc(0)): Buf
     mode = 0o100644,
     encrypted,
     unicodePath,
+    listedPath = unicodePath,
   } of entries) {
-    const extra = unicodePath === undefined ? Buffer.alloc(0) : pathField(name, unicodePath);
+    const extra = pathField(name, unicodePath);
+    const listedExtra = pathField(name, listedPath);
     const packed = deflateRawSync(content);
     const head = Buffer.alloc(30);
     head.writeUInt32LE(0x04034b50, 0);
@@ -46,11 +49,11 @@ export function zip(entries: ZipEntry[], comment: Buffer = Buffer.alloc(0)): Buf
     record.writeUInt32LE(packed.length, 20);
     record.writeUInt32LE(unpacked, 24);
     record.writeUInt16LE(Buffer.byteLength(listedAs), 28);
-    record.writeUInt16LE(extra.length, 30);
+    record.writeUInt16LE(listedExtra.length, 30);
     record.writeUInt32LE((mode * 0x10000) >>> 0, 38);
     record.writeUInt32LE(offset, 42);
     local.push(head, Buffer.from(name), extra, packed);
-    directory.push(record, Buffer.from(listedAs), extra);
+    directory.push(record, Buffer.from(listedAs), listedExtra);
     offset += head.length + Buffer.byteLength(name) + extra.length + packed.length;
   }
   const list = Buffer.concat(directory);
@@ -64,7 +67,8 @@ export function zip(entries: ZipEntry[], comment: Buffer = Buffer.alloc(0)): Buf
   return Buffer.concat([...local, list, end, comment]);
 }
 
-function pathField(name: string, path: string): Buffer {
+function pathField(name: string, path: string | undefined): Buffer {
+  if (path === undefined) return Buffer.alloc(0);
   const field = Buffer.alloc(9);
   field.writeUInt16LE(0x7075, 0);
   field.writeUInt16LE(5 + Buffer.byteLength(path), 2);

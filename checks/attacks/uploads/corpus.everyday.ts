@@ -14,9 +14,9 @@ async function withOddScan(shade: number): Promise<Buffer> {
   return bytes;
 }
 /** Letters of DOS in the header, today's in the field beside it. */
-function zipOfDos(): Buffer {
-  const said = Buffer.from([0x8f, 0xe0, 0xa0, 0xa9, 0xe1, 0x2e, 0x74, 0x78, 0x74]);
-  const bytes = zip([{ name: 'x'.repeat(said.length), unicodePath: 'Прайс.txt' }]);
+function zipOfDos(hex: string, unicodePath: string): Buffer {
+  const said = Buffer.from(hex, 'hex');
+  const bytes = zip([{ name: 'x'.repeat(said.length), unicodePath }]);
   const plainName = Buffer.from('x'.repeat(said.length));
   const [oldSum, newSum] = [Buffer.alloc(4), Buffer.alloc(4)];
   oldSum.writeUInt32LE(crc32(plainName));
@@ -35,7 +35,13 @@ export const everyday: Line[] = [
   ['a PNG that moves', 'живая.png', () => apng(3), 'picture'],
   ['a GIF that moves', 'живая.gif', () => gif({ frames: 4 }), 'picture'],
   ['a composed name of a Mac', 'Договор и\u0306од е\u0308лка.txt', () => text('Слова'), 'file', 'Договор йод ёлка.txt'],
-  ['a ZIP of Windows with names of DOS', 'прайсы.zip', zipOfDos, 'file'],
+  ['a ZIP of Windows with names of DOS', 'прайсы.zip', () => zipOfDos('8fe0a0a9e12e747874', 'Прайс.txt'), 'file'],
+  [
+    'a ZIP of Windows with a dash that DOS has not',
+    'логотипы.zip',
+    () => zipOfDos('8baea3aee2a8af202d20e4a8ada0ab2e706466', 'Логотип — финал.pdf'),
+    'file',
+  ],
   ['a log that packs well', 'логи.zip', () => zip([{ name: 'a.log', content: Buffer.alloc(13_000_000, 'одна строка\n') }]), 'file'],
   ['prices that begin like a picture', 'bm.csv', () => text('BMW;price\r\n1;2\r\n'), 'file'],
   ['words that begin like a picture', 'bm.txt', () => text('BM-150 price list'), 'file'],

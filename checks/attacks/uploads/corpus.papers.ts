@@ -97,10 +97,22 @@ const archives: Line[] = [
     'an archive with a second name',
     'второе-имя.zip',
     () => zip([{ name: 'отчёт.txt', unicodePath: '../../../evil.exe' }]),
+    'ARCHIVE_LEADS_OUT',
+  ],
+  [
+    'an archive with a second name that hides the first',
+    'первое-имя.zip',
+    () => zip([{ name: '../../../evil.exe', unicodePath: 'отчёт.txt' }]),
+    'ARCHIVE_LEADS_OUT',
+  ],
+  [
+    'an archive whose second names differ',
+    'три-имени.zip',
+    () => zip([{ name: 'отчёт.txt', unicodePath: '../../../evil.exe', listedPath: 'Отчёт.txt' }]),
     'ARCHIVE_REFUSED',
   ],
   ['an archive with a second name that is the same', 'то-же-имя.zip', () => zip([{ name: 'отчёт.txt', unicodePath: 'отчёт.txt' }]), 'file'],
-  ['an archive hidden under a second name', 'скрытая.zip', () => zip([{ name: 'a.txt', unicodePath: 'внутри.zip' }]), 'ARCHIVE_REFUSED'],
+  ['an archive hidden under a second name', 'скрытая.zip', () => zip([{ name: 'a.txt', unicodePath: 'внутри.zip' }]), 'ARCHIVE_NESTED'],
   ['an archive in an archive', 'матрёшка.zip', () => zip([{ name: 'внутри.zip', content: zip([{ name: 'a' }]) }]), 'ARCHIVE_NESTED'],
   ['an archive in an archive, shouting', 'МАТРЁШКА.ZIP', () => zip([{ name: 'ВНУТРИ.TAR.GZ' }]), 'ARCHIVE_NESTED'],
   ['an archive that climbs out', 'наружу.zip', () => zip([{ name: '../../../etc/cron.d/x' }]), 'ARCHIVE_LEADS_OUT'],
@@ -127,10 +139,10 @@ const archives: Line[] = [
   ['an archive whose list counts one file often', 'внахлёст.zip', () => overlapping(50), 'ARCHIVE_REFUSED'],
   ['half an archive', 'половина.zip', () => zip([{ name: 'a' }]).subarray(0, 40), 'ARCHIVE_REFUSED'],
   ['an archive behind a program', 'установка.zip', () => joined('MZ', Buffer.alloc(200), zip([{ name: 'a' }])), 'FILE_NOT_WHAT_IT_SAYS'],
-  ['a tar with a link', 'ссылка.tar', tarWithLink, 'FILE_KIND_REFUSED'],
+  ['a tar with a link', 'ссылка.tar', tarWithLink, 'FILE_PACKED_OTHERWISE'],
   ['a tar that says it is a zip', 'ссылка-2.zip', tarWithLink, 'FILE_NOT_WHAT_IT_SAYS'],
-  ['a gzip', 'a.gz', () => Buffer.from([0x1f, 0x8b, 8, 0]), 'FILE_KIND_REFUSED'],
-  ['a jar', 'a.jar', () => zip([{ name: 'META-INF/MANIFEST.MF' }]), 'FILE_KIND_REFUSED'],
+  ['a gzip', 'a.gz', () => Buffer.from([0x1f, 0x8b, 8, 0]), 'FILE_PACKED_OTHERWISE'],
+  ['a jar', 'a.jar', () => zip([{ name: 'META-INF/MANIFEST.MF' }]), 'FILE_PACKED_OTHERWISE'],
 ];
 
 /** Each line of the list points at the same packed bytes. */

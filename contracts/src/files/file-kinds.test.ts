@@ -7,6 +7,8 @@ import {
   fileFamilies,
   kindRefused,
   opaqueType,
+  packedKindRefused,
+  packedName,
   playedAs,
   shownExtensions,
   shownKindOf,
@@ -19,6 +21,13 @@ test('every kind of file stands in one family; another one is told the way that 
   expect(Object.values(fileFamilies).flatMap(({ extensions }) => [...extensions])).toEqual(expect.arrayContaining(all));
   expect(Object.values(fileFamilies).flatMap(({ extensions }) => [...extensions])).toHaveLength(all.length);
   expect(kindRefused).toContain('Упакуйте его в ZIP');
+});
+
+test('what a ZIP may not hold is told to be unpacked first', () => {
+  const packed = ['a.tar.gz', 'a.TGZ', 'a.tar', 'a.gz', 'a.tar.bz2', 'a.txz', 'a.zst', 'a.iso', 'a.cab', 'a.jar', 'a.zip', 'a.rar', 'a.7z'];
+  expect(packed.filter((name) => !packedName.test(name))).toEqual([]);
+  expect(['a.exe', 'targz', 'a.tar.txt', 'zip'].filter((name) => packedName.test(name))).toEqual([]);
+  expect(packedKindRefused).toContain('Распакуйте');
 });
 
 test('only pictures, two kinds of films and PDF are shown by a page; what is closed is neither shown nor played', () => {

@@ -166,7 +166,10 @@ export const namesOf = ({ extensions }: FileFamily): string =>
 const drawnOf = /\/file\.(?:jpe?g|png|webp|gif)$/;
 export const shownPath = (path: string): string => path.replace(drawnOf, '/1600.webp');
 
+/** An archive in an archive is refused, so these are not packed into a ZIP as they are. */
+export const packedName = /\.(zip|rar|7z|gz|bz2|xz|tar|tgz|tbz2?|txz|jar|cab|iso|arj|lz|lzh|zst)$/i;
 export const kindRefused = 'Такой файл не принимаем. Упакуйте его в ZIP и отправьте архив';
+export const packedKindRefused = 'Такой архив не принимаем. Распакуйте его и упакуйте файлы в ZIP';
 export const emptyRefused = 'Файл пустой';
 export const notPictureRefused = 'Сюда — только картинку: JPG, PNG, WebP или GIF';
 export const notShownRefused = 'Показать можно картинки до 40 мегапикселей, видео MP4 и WebM и PDF';

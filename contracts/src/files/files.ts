@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { smallestSquare } from '../kit/square-pictures.ts';
-import { emptyRefused, type FilePlace, filePlaces, kindRefused, shownKinds } from './file-kinds.ts';
+import { emptyRefused, type FilePlace, filePlaces, kindRefused, packedKindRefused, shownKinds } from './file-kinds.ts';
 
 /** Fractions of the upright picture; the side in fractions of its width. */
 export const Crop = z.object({
@@ -78,6 +78,7 @@ export const fileRefusals = refusals({
   FILE_EMPTY: [400, emptyRefused],
   FILE_TOO_LARGE: [413, 'Файл слишком большой: до 50 МБ, макеты, архивы и видео — до 1 ГБ'],
   FILE_KIND_REFUSED: [415, kindRefused],
+  FILE_PACKED_OTHERWISE: [415, packedKindRefused],
   FILE_NOT_WHAT_IT_SAYS: [415, 'Содержимое файла не соответствует расширению. Сохраните файл заново и попробуйте ещё раз'],
   FILE_TEXT_NOT_UTF8: [415, 'Текстовый файл должен быть в кодировке UTF-8'],
   FILE_TOO_LARGE_HERE: [413, 'Файл слишком большой: здесь до 50 МБ, макеты и архивы — до 200 МБ. Больше — только в сдаче работы'],

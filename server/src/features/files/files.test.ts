@@ -127,11 +127,18 @@ test('what is refused by its kind is taken as it is in a ZIP, as the refusal say
   expect([status, file.size]).toEqual([200, bytes.length]);
 });
 
+test('a ZIP of Windows is taken whose older name lost the dash', async () => {
+  const bytes = zip([{ name: '_______ - _____.pdf', unicodePath: 'Логотип — финал.pdf' }]);
+  const { status, file } = await upload('Логотипы.zip', bytes);
+  expect([status, file.size]).toEqual([200, bytes.length]);
+});
+
 test.each<[string, string, Buffer | string | (() => Promise<Buffer>), number, string]>([
   ['an SVG that says it is a PNG', 'знак.png', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, 'FILE_NOT_WHAT_IT_SAYS'],
   ['a page that says it is a picture', 'фото.jpg', '<html><script>alert(1)</script>', 415, 'FILE_NOT_WHAT_IT_SAYS'],
   ['a picture of another kind', 'фото.jpg', () => png(9, 9), 415, 'FILE_NOT_WHAT_IT_SAYS'],
   ['a program', 'setup.exe', 'MZ', 415, 'FILE_KIND_REFUSED'],
+  ['an archive of another kind', 'исходники.tar.gz', 'текст', 415, 'FILE_PACKED_OTHERWISE'],
   ['a name without an extension', 'договор', 'текст', 415, 'FILE_KIND_REFUSED'],
   ['an extension that objects have', 'файл.constructor', 'текст', 415, 'FILE_KIND_REFUSED'],
   ['nothing at all', 'пусто.txt', '', 400, 'FILE_EMPTY'],
@@ -145,6 +152,15 @@ test.each<[string, string, Buffer | string | (() => Promise<Buffer>), number, st
   ],
   ['an archive that climbs out', 'a.zip', zip([{ name: '../../etc/passwd' }]), 415, 'ARCHIVE_LEADS_OUT'],
   ['an archive with an absolute path', 'b.zip', zip([{ name: '/etc/passwd' }]), 415, 'ARCHIVE_LEADS_OUT'],
+  ['an archive that climbs out by its second name', 'b2.zip', zip([{ name: 'a.txt', unicodePath: '../a.txt' }]), 415, 'ARCHIVE_LEADS_OUT'],
+  ['an archive that climbs out by its first name', 'b3.zip', zip([{ name: '../a.txt', unicodePath: 'a.txt' }]), 415, 'ARCHIVE_LEADS_OUT'],
+  [
+    'an archive of two second names',
+    'b4.zip',
+    zip([{ name: 'a.txt', unicodePath: '../b.txt', listedPath: 'b.txt' }]),
+    415,
+    'ARCHIVE_REFUSED',
+  ],
   ['an archive inside an archive', 'c.zip', zip([{ name: 'ещё.zip' }]), 415, 'ARCHIVE_NESTED'],
   ['an archive with a link', 'd.zip', zip([{ name: 'ссылка', mode: 0o120777 }]), 415, 'ARCHIVE_LEADS_OUT'],
   ['an archive bomb', 'e.zip', zip([{ name: 'нули', unpacked: 4_000_000_000 }]), 415, 'ARCHIVE_TOO_PACKED'],

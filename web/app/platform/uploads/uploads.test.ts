@@ -1,4 +1,4 @@
-import { notPictureRefused, notShownRefused } from '@artel/contracts/files/file-kinds.ts';
+import { notPictureRefused, notShownRefused, packedKindRefused } from '@artel/contracts/files/file-kinds.ts';
 import { expect, test } from 'vitest';
 import { checkFile, type Tried, Uploads } from './uploads.ts';
 
@@ -96,6 +96,8 @@ test('what the server would refuse is told before anything is sent', () => {
   expect(words('исходники.zip', 201 * megabyte)).toBe('Файл больше 200 МБ');
   expect(checkFile({ name: 'исходники.zip', size: 1024 * megabyte }, 'work')).toBeUndefined();
   for (const name of ['вирус.exe', 'страница.htm', 'без имени', 'png', 'constructor.constructor']) expect(words(name, 10)).toMatch(/в ZIP/);
+  for (const name of ['исходники.tar.gz', 'исходники.TGZ', 'диск.iso']) expect(words(name, 10)).toBe(packedKindRefused);
+  expect(words('исходники.7z', 10)).toBeUndefined();
   expect(words('пусто.txt', 0)).toBe('Файл пустой');
 });
 

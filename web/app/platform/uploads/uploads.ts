@@ -7,6 +7,8 @@ import {
   kindRefused,
   notPictureRefused,
   notShownRefused,
+  packedKindRefused,
+  packedName,
   shownByName,
 } from '@artel/contracts/files/file-kinds.ts';
 import { backOff } from '@artel/contracts/kit/back-off.ts';
@@ -168,7 +170,7 @@ export function openUploads<Stored>(send: SendFile<Stored>, changed: () => void)
 export function checkFile({ name, size }: Pick<File, 'name' | 'size'>, use: FileUse = 'chat'): string | undefined {
   if (use === 'picture' && shownByName(name) !== 'image') return notPictureRefused;
   if (use === 'shown' && !shownByName(name)) return notShownRefused;
-  if (!extensionOf(name)) return kindRefused;
+  if (!extensionOf(name)) return packedName.test(name) ? packedKindRefused : kindRefused;
   if (size === 0) return emptyRefused;
   const limit_bytes = byteLimitOf(name, use);
   return size > limit_bytes ? `Файл больше ${Math.round(limit_bytes / 1_048_576)} МБ` : undefined;

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
+import { packedName } from '@artel/contracts/files/file-kinds.ts';
 import type { fileRefusals } from '@artel/contracts/files/files.ts';
 
 export type ArchiveFlaw = Extract<keyof typeof fileRefusals, `ARCHIVE_${string}` | 'DOCUMENT_HAS_MACROS'>;
@@ -14,7 +15,6 @@ const highestRatio = 100;
 /** Below it the ratio says nothing: logs and blank pictures pack well. */
 const checkedByRatio_bytes = 100 * 1024 ** 2;
 const mostUnpacked_bytes = 4 * 1024 ** 3;
-const nested = /\.(zip|rar|7z|gz|bz2|xz|tar|tgz|jar|cab|iso|arj|lz|zst)$/i;
 const macros = /(^|[\\/])(vba(project|data)[^\\/]{0,255}$|basic[\\/]|scripts[\\/])/i;
 
 export async function flawOfArchive(
@@ -43,7 +43,7 @@ function flawAmong(
   if (unpacked > mostUnpacked_bytes) return 'ARCHIVE_TOO_PACKED';
   if (unpacked > checkedByRatio_bytes && unpacked > highestRatio * packed) return 'ARCHIVE_TOO_PACKED';
   if (entries.some(({ isLink }) => isLink) || names.some(isEscaping)) return 'ARCHIVE_LEADS_OUT';
-  if (!nestedAllowed && names.some((name) => nested.test(name))) return 'ARCHIVE_NESTED';
+  if (!nestedAllowed && names.some((name) => packedName.test(name))) return 'ARCHIVE_NESTED';
   return !macrosAllowed && names.some((name) => macros.test(name)) ? 'DOCUMENT_HAS_MACROS' : undefined;
 }
 const isEscaping = (name: string): boolean => /^([\\/]|[a-z]:)/i.test(name) || name.split(/[\\/]/).includes('..') || name.includes('\0');
@@ -97,10 +97,10 @@ async function readDirectory(file: FileHandle, size: number): Promise<Entry[] | 
     const name = list.subarray(at + 46, nameEnd);
     const packed = list.readUInt32LE(at + 20);
     const inside = await readInside(file, list.readUInt32LE(at + 42));
-    const names = namesOf(name, list.subarray(nameEnd, extraEnd));
-    if (!inside?.name.equals(name) || !names || !namesOf(name, inside.extra) || inside.at + packed > size) return 'ARCHIVE_REFUSED';
+    const unicodePaths = inside && unicodePathsOf(name, [list.subarray(nameEnd, extraEnd), inside.extra]);
+    if (!inside?.name.equals(name) || !unicodePaths || unicodePaths.size > 1 || inside.at + packed > size) return 'ARCHIVE_REFUSED';
     entries.push({
-      names,
+      names: [name.toString('utf8'), ...unicodePaths],
       at: inside.at,
       packed,
       isDeflated: method === deflated,
@@ -131,21 +131,22 @@ async function readInside(file: FileHandle, at: number): Promise<{ name: Buffer;
 }
 
 const unicodePath = 0x7075;
-/** Unpackers prefer the Unicode path field: undefined unless it is the same name in another encoding. */
-function namesOf(name: Buffer, extra: Buffer): string[] | undefined {
-  const names = [name.toString('utf8')];
-  for (let at = 0; at + 4 <= extra.length; ) {
-    const length = extra.readUInt16LE(at + 2);
-    if (at + 4 + length > extra.length) return undefined;
-    if (extra.readUInt16LE(at) === unicodePath) {
-      // a version byte and a checksum of the other name precede the path
-      const path = extra.toString('utf8', at + 9, at + 4 + length);
-      if (length < 5 || extra.readUInt32LE(at + 5) !== crc32(name) || !readings(name).includes(path)) return undefined;
-      names.push(path);
+/**
+ * The name as some unpackers prefer it; what the older encoding cannot hold differs there. Undefined when broken or made for another
+ * name.
+ */
+function unicodePathsOf(name: Buffer, extras: readonly Buffer[]): Set<string> | undefined {
+  const paths = new Set<string>();
+  for (const extra of extras)
+    for (let at = 0; at + 4 <= extra.length; ) {
+      const length = extra.readUInt16LE(at + 2);
+      if (at + 4 + length > extra.length) return undefined;
+      if (extra.readUInt16LE(at) === unicodePath) {
+        // a version byte and a checksum of the other name precede the path
+        if (length < 5 || extra.readUInt32LE(at + 5) !== crc32(name)) return undefined;
+        paths.add(extra.toString('utf8', at + 9, at + 4 + length));
+      }
+      at += 4 + length;
     }
-    at += 4 + length;
-  }
-  return names;
+  return paths;
 }
-const readings = (name: Buffer): string[] =>
-  ['utf-8', 'ibm866', 'windows-1251'].map((encoding) => new TextDecoder(encoding, { ignoreBOM: true }).decode(name));

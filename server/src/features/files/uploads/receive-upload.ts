@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type AllowedExtension, extensionOf, fileLimit_bytes } from '@artel/contracts/files/file-kinds.ts';
+import { type AllowedExtension, extensionOf, fileLimit_bytes, packedName } from '@artel/contracts/files/file-kinds.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refused, refuse } from '../../../platform/refuse.ts';
@@ -25,7 +25,7 @@ export async function withUpload<T>(request: FastifyRequest, work: (received: Re
   const extension = extensionOf(name);
   if (!extension) {
     part.file.resume();
-    refuse('FILE_KIND_REFUSED');
+    refuse(packedName.test(name) ? 'FILE_PACKED_OTHERWISE' : 'FILE_KIND_REFUSED');
   }
   const place = await quarantinePlace();
   try {

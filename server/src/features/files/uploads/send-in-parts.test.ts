@@ -140,6 +140,7 @@ test('an upload is nobody’s but its owner’s, and no file before it is whole'
 test('what a name and a size tell is refused at the beginning, more bytes than were told when they come', async () => {
   const { begin, send, look } = mine();
   expect(await begin('программа.exe', 10)).toMatchObject({ status: 415, code: 'FILE_KIND_REFUSED' });
+  expect(await begin('исходники.tar', 10)).toMatchObject({ status: 415, code: 'FILE_PACKED_OTHERWISE' });
   expect(await begin('пусто.txt', 0)).toMatchObject({ status: 400, code: 'FILE_EMPTY' });
   expect(await begin('том.pdf', 51 * 1024 * 1024)).toMatchObject({ status: 413, code: 'FILE_TOO_LARGE' });
   const id = await begun('мало.txt', 100);

@@ -1,5 +1,5 @@
 /** Resumable uploads. Parts lie in the shared storage, so any node continues; an incomplete file is served to nobody. */
-import { byteLimitOf, extensionOf } from '@artel/contracts/files/file-kinds.ts';
+import { byteLimitOf, extensionOf, packedName } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import type { Upload } from '@artel/contracts/files/uploads.ts';
 import { v7 as newId } from 'uuid';
@@ -34,7 +34,7 @@ const partsAtMost = 1000;
 
 export async function beginUpload({ user_id }: Member, { name: said, size }: { name: string; size: number }): Promise<Upload> {
   const name = cleanName(said);
-  if (!extensionOf(name)) refuse('FILE_KIND_REFUSED');
+  if (!extensionOf(name)) refuse(packedName.test(name) ? 'FILE_PACKED_OTHERWISE' : 'FILE_KIND_REFUSED');
   if (size === 0) refuse('FILE_EMPTY');
   if (size > byteLimitOf(name)) refuse('FILE_TOO_LARGE');
   const id = newId();
