@@ -52,3 +52,13 @@ export function contactSigns(text: string, own_origin: string): ContactSign[] {
     }
   return found.sort((a, b) => a.from - b.from).map(({ kind, text: words }) => ({ kind, text: words }));
 }
+
+const messengerWord =
+  /(?<![\p{L}\d])(?:telegramm?|телеграмм?|tg|тг|whatsapp|ватсапп?|вотсапп?|viber|skype|скайп|discord|дискорд|instagram|инстаграмм?|vkontakte|вконтакте|vk|вк)(?![\p{L}\d])/iu;
+/** The name of a person, where a messenger is a sign without its login too. */
+export const isContact = (name: string): boolean => messengerWord.test(name) || contactSigns(name, '').length > 0;
+/** Read together they are one, each of them is none: «ivan.» and «ru». Initials are no site. */
+export function isContactInTwo(name: string, surname: string): boolean {
+  if (isContact(name) || isContact(surname)) return false;
+  return isContact(`${name} ${surname}`) || (/(?:\p{L}{2}|^t)\.$/iu.test(name) && isContact(name + surname));
+}

@@ -3,7 +3,18 @@ import { endpoint } from '../kit/endpoint.ts';
 import { hostName } from '../kit/host-names.ts';
 import { Id } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
-import { Availability, AvatarVariant, Day, FirstName, Language, PublicProfile, Surname, UserName } from './users.ts';
+import {
+  Availability,
+  AvatarVariant,
+  contactInTwo,
+  Day,
+  FirstName,
+  isNoContactInTwo,
+  Language,
+  PublicProfile,
+  Surname,
+  UserName,
+} from './users.ts';
 
 export const profileLimits = { headline: 80, about: 3000, languages: 8, tags: 15, links: 5 } as const;
 
@@ -82,7 +93,7 @@ export const saveMyProfile = endpoint({
   summary: 'Changes what the caller says about themselves, the login included',
   rateLimit: 'write',
   idempotency: 'natural',
-  body: ProfileContent,
+  body: ProfileContent.refine(isNoContactInTwo, contactInTwo),
   result: MyProfile,
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SellerLine } from '../services/service-shapes.ts';
 import { ProfileLink } from './profile.ts';
-import { Email, FirstName, SellerLevel } from './users.ts';
+import { Email, FirstName, isNoContactInTwo, SellerLevel, Surname } from './users.ts';
 
 test.each(['Анна-Мария', 'Йожин', 'И\u0306осиф', 'О’Нил', "D'Arcy", 'Мл. Иван', 'Nguyễn', 'अमित', '李'])('«%s» is a name', (name) => {
   expect(FirstName.parse(` ${name} `)).toBe(name);
@@ -23,6 +23,55 @@ test.each([
   ['fillers alone', '\u3164 \u3164'],
 ])('a name holds no %s', (_, name) => {
   expect(FirstName.safeParse(name).success).toBe(false);
+});
+
+const realNames = [
+  ...['Анна-Мария', 'О’Коннор', 'Ли', 'мл.', 'St. John', 'Мл. Иван', 'J.R.R. Tolkien', 'А.С.', 'Jean-Luc', 'D. Com', 'Телегина', 'Смит'],
+  ...['Вкусов', 'Макс', 'Сайтиев', 'Ру', 'Рус', 'Ком', 'Нет', 'Интернетов', 'Собакин', 'Инста', 'Pro', 'De', 'Про', 'Лог'],
+];
+test.each(realNames)('«%s» is a name and a surname, not a contact', (name) => {
+  expect([FirstName.parse(name), Surname.parse(name)]).toEqual([name, name]);
+  for (const other of ['Иван', 'Ли', 'De Vries'])
+    expect([isNoContactInTwo({ name, surname: other }), isNoContactInTwo({ name: other, surname: name })]).toEqual([true, true]);
+});
+
+test.each([
+  ...[
+    't.me ivan',
+    'Иван t.me',
+    'ivan.ru',
+    'Иван ivan.ru',
+    'Вконтакте vk.com',
+    'Вконтакте',
+    'тг иван',
+    'Иван Телеграм',
+    'TG ivan',
+    't.me/ivan',
+  ],
+  ...['@ivan_draws', 'ivan@mail.ru', 'https://ivan.ru', 'мастерская.рф', 'Иван ВК', 'WhatsApp', 'Скайп иван', '+7 912 345-67-89'],
+])('«%s» is a contact, not a name', (name) => {
+  const words = (shape: typeof FirstName) => shape.safeParse(name).error?.issues[0]?.message;
+  expect([words(FirstName), words(Surname)]).toEqual(['Укажите имя без ссылок и контактов', 'Укажите фамилию без ссылок и контактов']);
+});
+
+test.each([
+  ['ivan.', 'ru'],
+  ['t.', 'me'],
+  ['Иван ivan.', 'com'],
+  ['мастерская.', 'рф'],
+  ['Телеге', 'ivan'],
+])('«%s» and «%s» are a contact in two', (name, surname) => {
+  expect([FirstName.safeParse(name).success, Surname.safeParse(surname).success]).toEqual([true, true]);
+  expect(isNoContactInTwo({ name, surname })).toBe(false);
+});
+
+test.each(['Телега', 'Вайбер'])('«%s» is a surname', (surname) => {
+  expect(Surname.parse(surname)).toBe(surname);
+  expect(isNoContactInTwo({ name: 'Анна', surname })).toBe(true);
+});
+
+test('whose name is a contact by itself is told of it once', () => {
+  expect(isNoContactInTwo({ name: 't.me', surname: 'ivan' })).toBe(true);
 });
 
 test.each([

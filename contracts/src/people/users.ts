@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isContact, isContactInTwo } from '../kit/contact-signs.ts';
 import { endpoint, rights } from '../kit/endpoint.ts';
 import { mailAddress, withAsciiHost } from '../kit/host-names.ts';
 import { Id, Time } from '../kit/ids.ts';
@@ -26,6 +27,7 @@ export const UserName = z
   .max(24, 'Логин: не длиннее 24 знаков')
   .regex(/^[A-Za-z0-9_-]+$/, 'Логин: латинские буквы, цифры, _ и -');
 
+const withoutContacts = (empty: string): string => `${empty} без ссылок и контактов`;
 /** Letters of any script with marks, single spaces, hyphens, apostrophes, dots; one line. */
 const humanName = (empty: string) =>
   z
@@ -34,11 +36,14 @@ const humanName = (empty: string) =>
     .overwrite((text) => text.replace(/\p{Zs}/gu, ' '))
     .min(1, empty)
     .max(50, 'Не длиннее 50 знаков')
+    .refine((text) => !isContact(text), withoutContacts(empty))
     .regex(/^\p{L}\p{M}{0,3}(?:\p{L}\p{M}{0,3}|[ .'’-])*$/u, 'Только буквы, пробел, дефис и апостроф')
     .refine(hasAnythingToSee, empty)
     .refine(isOneAlphabetAWord, 'Каждое слово — буквами одного алфавита');
 export const FirstName = humanName('Укажите имя');
 export const Surname = humanName('Укажите фамилию');
+export const isNoContactInTwo = ({ name, surname }: { name: string; surname: string }): boolean => !isContactInTwo(name, surname);
+export const contactInTwo = { error: withoutContacts('Укажите фамилию'), path: ['surname'] };
 export const Email = z
   .string({ error: 'Укажите адрес почты' })
   .trim()

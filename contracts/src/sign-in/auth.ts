@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { withAsciiHost } from '../kit/host-names.ts';
 import { Id } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
-import { Email, FirstName, Surname, UserName } from '../people/users.ts';
+import { contactInTwo, Email, FirstName, isNoContactInTwo, Surname, UserName } from '../people/users.ts';
 import { commonPassword, isCommonPassword } from './common-passwords.ts';
 import { type ConsentDocument, consentDocuments } from './consents.ts';
 
@@ -69,6 +69,7 @@ export const register = endpoint({
       referralCode: z.string().max(200).optional(),
       from: From,
     })
+    .refine(isNoContactInTwo, contactInTwo)
     .refine(passwordsMatch, dontMatch)
     .refine((body) => !isPasswordPersonal(body.password, body), { error: personalPassword, path: ['password'] })
     .superRefine(({ consents }, context) => {

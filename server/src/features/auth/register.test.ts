@@ -88,6 +88,9 @@ test('ten people want one login at once: exactly one gets it', async () => {
 });
 
 const wrong: [string, object, string, string][] = [
+  ['a name that is a site', { name: 'ivan.ru' }, 'name', 'Укажите имя без ссылок и контактов'],
+  ['a surname that is a messenger', { surname: 'Телеграм' }, 'surname', 'Укажите фамилию без ссылок и контактов'],
+  ['a site in two fields', { name: 'ivan.', surname: 'ru' }, 'surname', 'Укажите фамилию без ссылок и контактов'],
   ['passwords that differ', { repeat_password: 'зимой пьём чай' }, 'repeat_password', 'Пароли не совпадают'],
   ['a short password', { password: 'короткий', repeat_password: 'короткий' }, 'password', 'Пароль: не короче 10 знаков'],
   ['a long password', { password: 'я'.repeat(129), repeat_password: 'я'.repeat(129) }, 'password', 'Пароль: не длиннее 128 знаков'],

@@ -104,6 +104,8 @@ test('a login is unique whatever its capitals, is not ours, and may be kept in o
 
 test.each<[string, Record<string, unknown>, string]>([
   ['an empty name', { name: ' ' }, 'name'],
+  ['a name that is a site', { name: 't.me ivan' }, 'name'],
+  ['a site in two fields', { name: 'ivan.', surname: 'ru' }, 'surname'],
   ['a login with spaces', { user_name: 'a b' }, 'user_name'],
   ['a headline of two lines', { headline: 'a\nb' }, 'headline'],
   ['a city nobody listed', { city_id: newId() }, 'city_id'],
