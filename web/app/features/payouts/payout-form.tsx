@@ -6,7 +6,6 @@ import {
   largeBy,
   listMyPayouts,
   type PayoutTerms,
-  payoutLimits,
   payoutReviewHours,
   requestPayout,
 } from '@artel/contracts/money/payouts.ts';
@@ -31,6 +30,7 @@ import { MoneyField } from '../../ui/fields/field.tsx';
 import { Facts, Note } from '../../ui/layout/card.tsx';
 import { useSession } from '../session/index.ts';
 import { AddRequisites } from './add-requisites.tsx';
+import { isNothingToPayOut, mostNow, sumHint, sumOf } from './payout-sum.ts';
 import { reasonsText } from './payouts.text.ts';
 import { RequisitesChoice } from './requisites-choice.tsx';
 
@@ -112,7 +112,10 @@ function RequestForm({
   const chosen = saved.find(({ _id }) => _id === values.requisites_id);
   const rate = chosen && rates?.[`withdraw_${chosen.method}`];
   const most = mostNow(payable_minor, chosen, terms);
+  const { promised_minor, refusal: overText } = sumOf(values.amount_minor, form.isPending ? Number.POSITIVE_INFINITY : most); // the balance falls before the answer comes
   const wantsIdentity = me?.is_blocked === true && terms?.is_identity_known === false;
+  const isClosed =
+    payouts_from !== null || Boolean(terms?.held_until) || wantsIdentity || owed_minor > 0 || isTaxInTheWay(terms?.tax_standing);
 
   const submit = async (): Promise<void> => {
     const outcome = await form.submit();
@@ -143,35 +146,22 @@ function RequestForm({
       <MoneyField
         {...form.bind<number | undefined>('amount_minor')}
         label="Сколько"
-        hint={most < leastPayout ? 'Сейчас вывести нечего' : `От 500 до ${formatRubDue(most)}`}
-        error={errorOf('amount_minor')}
+        hint={sumHint(most)}
+        error={errorOf('amount_minor') ?? overText}
       />
       {terms ? <Left terms={terms} /> : null}
-      <Arrives amount_minor={values.amount_minor} rate={rate} />
-      {terms && chosen ? <ViewedNote terms={terms} to={chosen} amount_minor={values.amount_minor ?? 0} /> : null}
+      <Arrives amount_minor={promised_minor} rate={rate} />
+      {terms && chosen && overText === undefined ? <ViewedNote terms={terms} to={chosen} amount_minor={promised_minor ?? 0} /> : null}
       <FormActions>
-        <Button
-          type="submit"
-          look="primary"
-          isPending={form.isPending}
-          disabled={
-            payouts_from !== null || Boolean(terms?.held_until) || wantsIdentity || owed_minor > 0 || isTaxInTheWay(terms?.tax_standing)
-          }
-        >
-          {values.amount_minor ? `Вывести ${formatRubDue(values.amount_minor)}` : 'Вывести'}
+        <Button type="submit" look="primary" isPending={form.isPending} disabled={isClosed || overText !== undefined}>
+          {promised_minor ? `Вывести ${formatRubDue(promised_minor)}` : 'Вывести'}
         </Button>
-        <Button look="ghost" disabled={most < leastPayout} onClick={() => form.set('amount_minor', most)}>
+        <Button look="ghost" disabled={isNothingToPayOut(most)} onClick={() => form.set('amount_minor', most)}>
           Всё, что можно
         </Button>
       </FormActions>
     </Form>
   );
-}
-
-const leastPayout = 50_000;
-function mostNow(payable_minor: number, chosen: Requisites | undefined, terms: PayoutTerms | undefined): number {
-  const limits = terms ? [terms.day.left_minor, terms.month.left_minor] : [];
-  return Math.min(payable_minor, chosen ? payoutLimits[chosen.method] : payoutLimits.sbp, ...limits);
 }
 
 const Left = ({ terms: { day, month } }: { terms: PayoutTerms }) => (
@@ -278,7 +268,7 @@ function feeText(rate: FeeEntry | undefined): string {
 
 /** The fee is inside the sum: the balance is reduced by what was typed. */
 function Arrives({ amount_minor, rate }: { amount_minor: number | undefined; rate: FeeEntry | undefined }) {
-  if (!rate || amount_minor === undefined || !Number.isSafeInteger(amount_minor)) return null;
+  if (!rate || amount_minor === undefined) return null;
   const fee = feeOf(rate, amount_minor);
   if (fee >= amount_minor) return null;
   return (
