@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { filesHint, filesNamed } from '../../../ui/fields/accepted-files.tsx';
 import { cx } from '../../../ui/layout/class-names.ts';
 import type { About } from './composer.state.ts';
-import { savedSendKey } from './send-key.ts';
+import { isSendingKey } from './send-key.ts';
 import { mostFiles } from './tray.ts';
 import { type ComposerWork, useComposer } from './use-composer.ts';
 
@@ -37,7 +37,7 @@ export function Composer({ onTyping, replies, beside, subject, ...work }: Compos
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && about) composer.end();
-    if (!isSending(event)) return;
+    if (!isSendingKey(event.nativeEvent)) return;
     event.preventDefault();
     void composer.send();
   };
@@ -83,16 +83,6 @@ export function Composer({ onTyping, replies, beside, subject, ...work }: Compos
       </div>
     </div>
   );
-}
-
-/** Safari ends the composition before the key that ends it. */
-const isComposing = (event: globalThis.KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
-
-/** Enter sends. On touch, and for whoever chose so, it makes a new line. */
-function isSending({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
-  if (key !== 'Enter' || shiftKey || isComposing(nativeEvent)) return false;
-  const makesLine = savedSendKey() === 'ctrl_enter' || window.matchMedia('(pointer: coarse)').matches;
-  return !makesLine || ctrlKey || metaKey;
 }
 
 const AboutLine = ({ about: { kind, message }, onEnd }: { about: NonNullable<About>; onEnd: () => void }) => (
