@@ -154,13 +154,6 @@ test.each<[string, string, Buffer | string | (() => Promise<Buffer>), number, st
   ['an archive with an absolute path', 'b.zip', zip([{ name: '/etc/passwd' }]), 415, 'ARCHIVE_LEADS_OUT'],
   ['an archive that climbs out by its second name', 'b2.zip', zip([{ name: 'a.txt', unicodePath: '../a.txt' }]), 415, 'ARCHIVE_LEADS_OUT'],
   ['an archive that climbs out by its first name', 'b3.zip', zip([{ name: '../a.txt', unicodePath: 'a.txt' }]), 415, 'ARCHIVE_LEADS_OUT'],
-  [
-    'an archive of two second names',
-    'b4.zip',
-    zip([{ name: 'a.txt', unicodePath: '../b.txt', listedPath: 'b.txt' }]),
-    415,
-    'ARCHIVE_REFUSED',
-  ],
   ['an archive inside an archive', 'c.zip', zip([{ name: 'ещё.zip' }]), 415, 'ARCHIVE_NESTED'],
   ['an archive with a link', 'd.zip', zip([{ name: 'ссылка', mode: 0o120777 }]), 415, 'ARCHIVE_LEADS_OUT'],
   ['an archive bomb', 'e.zip', zip([{ name: 'нули', unpacked: 4_000_000_000 }]), 415, 'ARCHIVE_TOO_PACKED'],
