@@ -24,6 +24,8 @@ export function useDraft<V extends object>(place: DraftPlace | undefined, values
   const [isKept, setKept] = useState(false);
   const latest = useRef({ put, never, values, isDirty });
   latest.current = { put, never, values, isDirty };
+  // between the answer and the next render timers still know the text as unsent
+  const sent = useRef<V>(undefined);
   // read once: the text of an ended session keeps its owner
   const owner = useRef<string>(undefined);
   const nameOf = useCallback((name: string): string => {
@@ -34,10 +36,17 @@ export function useDraft<V extends object>(place: DraftPlace | undefined, values
   const keep = useCallback(
     (now: V): void => {
       if (key === undefined || (rescues && !isSessionOver())) return;
+      sent.current = undefined;
       const kept = Object.entries(now).filter(([name, value]) => !latest.current.never.includes(name) && isStorable(value));
       setKept(store(nameOf(key), JSON.stringify(Object.fromEntries(kept))));
     },
     [key, rescues, nameOf],
+  );
+  const keepUnsent = useCallback(
+    (now: V): void => {
+      if (now !== sent.current) keep(now);
+    },
+    [keep],
   );
 
   useEffect(() => {
@@ -52,29 +61,30 @@ export function useDraft<V extends object>(place: DraftPlace | undefined, values
   useEffect(() => {
     if (key === undefined) return;
     return () => {
-      if (latest.current.isDirty && isSessionOver()) keep(latest.current.values);
+      if (latest.current.isDirty && isSessionOver()) keepUnsent(latest.current.values);
     };
-  }, [key, keep]);
+  }, [key, keepUnsent]);
 
   useEffect(() => {
     if (key === undefined || !isDirty) return;
     setKept(false);
-    const timer = setTimeout(() => keep(values), pause_ms);
+    const timer = setTimeout(() => keepUnsent(values), pause_ms);
     return () => clearTimeout(timer);
-  }, [key, keep, values, isDirty]);
+  }, [key, keepUnsent, values, isDirty]);
 
   useEffect(() => {
     if (key === undefined || !isDirty) return;
-    const leaving = () => keep(latest.current.values);
+    const leaving = () => keepUnsent(latest.current.values);
     window.addEventListener('pagehide', leaving);
     return () => window.removeEventListener('pagehide', leaving);
-  }, [key, keep, isDirty]);
+  }, [key, keepUnsent, isDirty]);
 
   return {
     isRestored,
     isKept,
     keep: () => keep(latest.current.values),
     forget() {
+      sent.current = latest.current.values;
       if (key !== undefined) forget(nameOf(key));
       setRestored(false);
       setKept(false);
