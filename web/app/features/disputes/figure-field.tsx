@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { formatRub } from '../../platform/format/money.ts';
 import { Slider } from '../../ui/controls/slider.tsx';
 
 type FigureProps = {
-  label: ReactNode;
+  label: string;
   value: number;
   onChange: (customer_percent: number) => void;
   price_minor: number;

@@ -50,7 +50,11 @@ export function DocumentSlot({ kind, paper }: { kind: IdentityDocumentKind; pape
   const choose = () => input.current?.click();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on screen
-    <div role="group" aria-label={name} className="grid gap-2 border-t border-line py-4 first:border-0 first:pt-0">
+    <div
+      role="group"
+      aria-label={paper?.is_refused ? `${name}: переснимите` : name}
+      className="grid gap-2 border-t border-line py-4 first:border-0 first:pt-0"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0 flex-1 basis-56">
           <span className="font-strong">{name}</span>

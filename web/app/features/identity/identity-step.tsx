@@ -19,18 +19,19 @@ import { Facts, Note } from '../../ui/layout/card.tsx';
 import { Timeline } from '../../ui/lists/timeline.tsx';
 import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { DocumentSlot } from './document-slot.tsx';
-import { documentTexts } from './identity.text.ts';
+import { documentTexts, identityStatusTexts } from './identity.text.ts';
 import { useIdentityMove } from './identity-read.ts';
 
 export function IdentityStep({ identity }: { identity: MyIdentity }) {
   const { current, allowed_actions } = identity;
   const mayBegin = allowed_actions.includes('begin');
   const place = useRef<HTMLDivElement>(null);
+  const label = current ? `Подтверждение личности: ${identityStatusTexts[current.status].name.toLowerCase()}` : 'Подтверждение личности';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a step, its fields have a group of their own
-    <div ref={place} role="group" tabIndex={-1} aria-label="Подтверждение личности" className="grid gap-4 outline-none">
+    <div ref={place} role="group" tabIndex={-1} aria-label={label} className="grid gap-4 outline-none">
       {current ? <Standing current={current} identity={identity} /> : null}
-      {mayBegin ? <BeginForm isAgain={current !== null} onBegun={() => place.current?.focus({ preventScroll: true })} /> : null}
+      {mayBegin ? <BeginForm question={questionAfter(current)} onBegun={() => place.current?.focus({ preventScroll: true })} /> : null}
       {!mayBegin && identity.next_attempt_at && current?.status === 'rejected' ? (
         <Note meaning="wait">Три попытки за 30 дней использованы. Следующая — {formatDate(new Date(identity.next_attempt_at))}.</Note>
       ) : null}
@@ -56,7 +57,12 @@ function Standing({ current, identity }: { current: IdentityCase; identity: MyId
   }
 }
 
-function BeginForm({ isAgain, onBegun }: { isAgain: boolean; onBegun: () => void }) {
+function questionAfter(current: IdentityCase | null): string {
+  if (!current) return 'Какой документ покажете';
+  return current.status === 'approved' ? 'Отправить новый документ' : 'Отправить документ снова';
+}
+
+function BeginForm({ question, onBegun }: { question: string; onBegun: () => void }) {
   const [document, setDocument] = useState<IdentityDocument>('passport');
   const [isAgreed, setAgreed] = useState(false);
   const [wasTried, setTried] = useState(false);
@@ -67,9 +73,9 @@ function BeginForm({ isAgain, onBegun }: { isAgain: boolean; onBegun: () => void
     if (isAgreed && (await go({ body: { document, is_agreed: true } }))) onBegun();
   };
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void begin(event)}>
+    <form className="grid gap-4" noValidate aria-label={question} onSubmit={(event) => void begin(event)}>
       <RadioGroup
-        label={isAgain ? 'Отправить документ снова' : 'Какой документ покажете'}
+        label={question}
         look="cards"
         value={document}
         onChange={setDocument}

@@ -25,7 +25,7 @@ function Refused({ name, button, formError, errors }: RefusedProps) {
   const shown = refusedTimes > 0 ? errors : {};
   return (
     <Card>
-      <Form onSubmit={() => setTimes((times) => times + 1)}>
+      <Form label={button} onSubmit={() => setTimes((times) => times + 1)}>
         <FormErrors form={{ errors: shown, formError, refusedTimes }} />
         <TextField name={`${name}-phone`} label="Телефон получателя" defaultValue="+7 916 123" error={shown[`${name}-phone`]} />
         <TextField name={`${name}-bank`} label="Банк получателя" defaultValue="" error={shown[`${name}-bank`]} />

@@ -7,13 +7,14 @@ import { Icon } from './icon.tsx';
 
 type SubmitState = { errors: Readonly<Record<string, string>>; formError: string | undefined; refusedTimes: number };
 
-type FormProps = { onSubmit: () => void; className?: string; children: ReactNode };
+type FormProps = { onSubmit: () => void; label?: string; className?: string; children: ReactNode };
 
 /** No native validation. POST before hydration: nothing typed gets into an address. */
-export const Form = ({ onSubmit, className = 'grid gap-5', children }: FormProps) => (
+export const Form = ({ onSubmit, label, className = 'grid gap-5', children }: FormProps) => (
   <form
     noValidate
     method="post"
+    aria-label={label}
     className={className}
     onSubmit={(event) => {
       event.preventDefault();

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { Slider as AriaSlider, Label, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components';
 import { Russian } from '../text/russian.tsx';
 
 type SliderProps = {
-  label: ReactNode;
+  label: string;
   value: number;
   onChange: (value: number) => void;
   min?: number;
@@ -25,7 +24,9 @@ export function Slider({ label, value, onChange, min = 0, max = 100, step = 1, s
       >
         <div className="flex flex-wrap justify-between gap-x-4">
           <Label className="font-strong">{label}</Label>
-          <SliderOutput className="sum min-w-0 whitespace-normal">{said(value)}</SliderOutput>
+          <SliderOutput className="sum min-w-0 whitespace-normal" aria-label={label}>
+            {said(value)}
+          </SliderOutput>
         </div>
         <SliderTrack className="relative h-8 w-full cursor-pointer">
           {({ state }) => (

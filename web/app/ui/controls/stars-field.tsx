@@ -17,12 +17,13 @@ export function StarsField({ name, label, value, onChange, error }: StarsProps) 
         </span>
         <span className="flex max-md:col-span-2 max-md:row-start-2 max-md:-ml-2">
           {[1, 2, 3, 4, 5].map((stars) => (
-            <label
+            <span
               key={stars}
               className="relative grid size-11 cursor-pointer place-items-center rounded-control -outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brand"
             >
               <input
                 type="radio"
+                aria-label={`${stars} из 5`}
                 id={stars === 1 ? id : undefined}
                 name={name}
                 value={stars}
@@ -30,14 +31,13 @@ export function StarsField({ name, label, value, onChange, error }: StarsProps) 
                 onChange={() => onChange(stars)}
                 className="absolute inset-0 m-0 cursor-pointer opacity-0"
               />
-              <span className="sr-only">{`${stars} из 5`}</span>
               <Star
                 size={30}
                 strokeWidth={1.5}
                 aria-hidden="true"
                 className={stars <= value ? 'fill-sun text-ink' : 'fill-surface text-line-strong'}
               />
-            </label>
+            </span>
           ))}
         </span>
         <span className={cx('text-13', value > 0 ? 'font-strong' : 'text-ink-soft')}>{meanings[value]}</span>

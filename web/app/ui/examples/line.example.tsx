@@ -7,7 +7,10 @@ export default function LineExample() {
   const transport = useSyncExternalStore(socketTransport.subscribe, socketTransport.get, () => 'N/A');
   return (
     <p>
-      Транспорт сокета: <output className="font-strong">{transport}</output>
+      Транспорт сокета:{' '}
+      <output className="font-strong" aria-label="Транспорт сокета">
+        {transport}
+      </output>
     </p>
   );
 }
