@@ -1,7 +1,7 @@
 /** The server's moment: that of the page while hydrating, then of now, by the minute. */
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { nameZone } from './format/dates.ts';
+import { nameZone, servedTime } from './format/dates.ts';
 import { serverAhead, serverNow } from './server-time.ts';
 
 const minute_ms = 60_000;
@@ -9,7 +9,7 @@ const minute_ms = 60_000;
 export function useNow(): Date {
   // A cached page brings its own moment: no mismatch.
   const rendered = (useRouteLoaderData('root') as { rendered_at: string } | undefined)?.rendered_at;
-  const [now, setNow] = useState(() => (rendered ? new Date(rendered) : new Date()));
+  const [now, setNow] = useState(() => (rendered ? servedTime(rendered) : new Date()));
   useEffect(() => {
     const look = () => setNow(serverNow());
     nameZone();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { beginText, dealAdvice, quickReplies } from './chat.text.ts';
+import { nameZone } from '../../platform/format/dates.ts';
+import { beginText, dayLine, dealAdvice, quickReplies } from './chat.text.ts';
 
 test.each([
   ['customer', null, /заказ оформите здесь/],
@@ -10,6 +11,16 @@ test.each([
 ] as const)('beside a chat a %s (closed: %s) is advised %s', (role, closed, words) => {
   if (words) expect(dealAdvice(role, closed)).toMatch(words);
   else expect(dealAdvice(role, closed)).toBeNull();
+});
+
+test('above the messages of a day stands whose hours they are, for whoever lives by another clock', () => {
+  const now = new Date('2026-11-21T09:00:00Z');
+  const lines = () => ['2026-11-20T21:30:00Z', '2026-11-20T20:30:00Z', '2026-10-01T09:00:00Z'].map((at) => dayLine(new Date(at), now));
+  const days = ['Сегодня', 'Вчера', '1\u00a0октября'];
+  expect(lines()).toEqual(days);
+  nameZone(-600);
+  expect(lines()).toEqual(days.map((day) => `${day}, по московскому времени`));
+  nameZone(-180);
 });
 
 const places = [

@@ -1,7 +1,7 @@
 import type { Chat, chatShelves, Message } from '@artel/contracts/chat/chat.ts';
 import { endedOrderStatuses, type OrderEventType } from '@artel/contracts/orders/orders.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
-import { formatDay } from '../../platform/format/dates.ts';
+import { formatDay, isAwayFromMoscow } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
 import type { Thread } from './thread/thread.state.ts';
 
@@ -47,11 +47,15 @@ export const cardText: Record<OrderEventType, string> = {
   'order.request_lapsed': 'Просьба осталась без ответа',
 };
 
-export function dayName(at: Date, now: Date): string {
+function dayName(at: Date, now: Date): string {
   const day = formatDay(at, now);
   if (day === formatDay(now, now)) return 'Сегодня';
   return day === formatDay(new Date(now.getTime() - 86_400_000), now) ? 'Вчера' : day;
 }
+
+/** Above the messages of a day, whose hours stand without the clock's name. */
+export const dayLine = (at: Date, now: Date): string =>
+  isAwayFromMoscow(now) ? `${dayName(at, now)}, по московскому времени` : dayName(at, now);
 
 export const textOf = ({
   deleted_at,

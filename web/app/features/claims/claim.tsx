@@ -3,11 +3,11 @@ import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import type { z } from 'zod';
 import { type CallInput, invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
-import { formatTime } from '../../platform/format/dates.ts';
 import { useDecisionKeys } from '../../platform/forms/use-keys.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/layout/card.tsx';
+import { Hour } from '../../ui/text/date-time.tsx';
 
 type LeaseCall<Body> = AnyEndpoint & { params: z.ZodType<unknown, { id: string }>; body: z.ZodType<unknown, Body> };
 type Props<Body> = {
@@ -35,7 +35,7 @@ export function Claim<Body>({ taken, take, release, input, stale, next }: Props<
         Взять в работу
       </Button>
     );
-  const until = formatTime(new Date(taken.until));
+  const until = <Hour at={taken.until} />;
   if (!taken.is_me)
     return (
       <Note meaning="hold">

@@ -5,9 +5,9 @@ import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
-import { formatTime } from '../../platform/format/dates.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Hour } from '../../ui/text/date-time.tsx';
 import { takenText } from './payouts.text.ts';
 
 export function PayoutClaim({ payout }: { payout: Payout }) {
@@ -31,7 +31,9 @@ export function PayoutClaim({ payout }: { payout: Payout }) {
   return (
     <span className="grid justify-items-start gap-1 max-md:justify-items-end">
       <span>{taken.is_me ? 'вы' : `${taken.name} ${taken.surname}`.trim()}</span>
-      <span className="text-13 whitespace-nowrap text-ink-soft">до {formatTime(new Date(taken.until))}</span>
+      <span className="text-13 whitespace-nowrap text-ink-soft">
+        до <Hour at={taken.until} />
+      </span>
       {allowed_actions.includes('give_back') ? (
         <Button size="s" isPending={giving.isPending} onClick={() => void press(giving)}>
           Отдать{number}

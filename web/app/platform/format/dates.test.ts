@@ -4,11 +4,13 @@ import {
   formatDate,
   formatDay,
   formatExact,
+  formatHour,
   formatMonth,
   formatRelative,
   formatSpan,
   formatTime,
   nameZone,
+  servedTime,
   urgencyOf,
 } from './dates.ts';
 import { formatTimeIn } from './local-time.ts';
@@ -44,12 +46,23 @@ describe('moments as people say them, in Russian', () => {
   });
 
   it.each([
-    ['Moscow', -180, '24 ноября, 14:00'],
-    ['Vladivostok', -600, '24 ноября, 14:00 МСК'],
-    ['New York', 300, '24 ноября, 14:00 МСК'],
-  ])('whoever reads in %s knows by which clock', (_, minutesBehindUtc, said) => {
+    ['Moscow', -180, ''],
+    ['Minsk', -180, ''],
+    ['Kaliningrad', -120, ' МСК'],
+    ['Vladivostok', -600, ' МСК'],
+    ['London', 0, ' МСК'],
+    ['New York', 300, ' МСК'],
+  ])('whoever reads in %s knows by which clock, once the page is hydrated', (_, minutesBehindUtc, clock) => {
     nameZone(minutesBehindUtc);
-    expect(plain(formatExact(at('2026-11-24T11:00:00Z'), now))).toBe(said);
+    const hours = (now: Date) => [
+      plain(formatHour(at('2026-11-24T11:00:00Z'), now)),
+      plain(formatExact(at('2026-11-24T11:00:00Z'), now)),
+      ...['2026-11-20T20:30:00Z', '2026-11-21T15:00:00Z', '2026-11-22T11:00:00Z'].map((iso) => plain(formatRelative(at(iso), now))),
+    ];
+    const named = ['14:00', '24 ноября, 14:00', 'вчера в 23:30', 'сегодня в 18:00', 'завтра в 14:00'];
+    expect(hours(now)).toEqual(named.map((hour) => hour + clock));
+    expect(hours(servedTime(now.toISOString()))).toEqual(named);
+    expect(plain(formatRelative(at('2026-11-21T06:00:00Z'), now))).toBe('3 часа назад');
     nameZone(-180);
   });
 

@@ -1,6 +1,6 @@
 /**
  * Relative within a week («3 часа назад»), then «12 марта», with the year when it differs. `now` is a parameter: server and browser must
- * agree.
+ * agree, on the clock's name too.
  */
 import { counted } from './plural.ts';
 
@@ -21,6 +21,7 @@ const monthOf = (at: Date): string => months[inMoscow(at).getUTCMonth()] ?? '';
 const dayMonth = (at: Date): string => `${inMoscow(at).getUTCDate()}${nbsp}${monthOf(at)}`;
 const dayNumber = (at: Date): number => Date.parse(`${calendarDay(at)}T00:00:00Z`) / day;
 
+/** Without the clock's name: where a whole list goes by one clock, or next to another clock. */
 export const formatTime = (at: Date): string => inMoscow(at).toISOString().slice(11, 16);
 
 export const formatDate = (at: Date): string => `${dayMonth(at)}${nbsp}${calendarDay(at).slice(0, 4)}`;
@@ -41,7 +42,19 @@ export function nameZone(minutesBehindUtc = new Date().getTimezoneOffset()): voi
   namesZone = minutesBehindUtc * minute !== -moscowAhead;
 }
 
-export const formatExact = (at: Date, now: Date): string => `${formatDay(at, now)}, ${formatTime(at)}${namesZone ? `${nbsp}МСК` : ''}`;
+/** While a page hydrates, its time stands for the server, which does not know the reader's clock. */
+const servedTimes = new WeakSet<Date>();
+export function servedTime(rendered_at: string): Date {
+  const time = new Date(rendered_at);
+  servedTimes.add(time);
+  return time;
+}
+
+/** Whether whoever reads lives by another clock. */
+export const isAwayFromMoscow = (now: Date): boolean => namesZone && !servedTimes.has(now);
+
+export const formatHour = (at: Date, now: Date): string => `${formatTime(at)}${isAwayFromMoscow(now) ? `${nbsp}МСК` : ''}`;
+export const formatExact = (at: Date, now: Date): string => `${formatDay(at, now)}, ${formatHour(at, now)}`;
 
 const daysForms = ['день', 'дня', 'дней'] as const;
 const hoursForms = ['час', 'часа', 'часов'] as const;
@@ -55,13 +68,13 @@ export function formatRelative(at: Date, now: Date): string {
   if (away < 0) {
     if (-away < hour) return `${counted(Math.floor(-away / minute), minutesAgoForms)} назад`;
     if (days === 0) return `${counted(Math.floor(-away / hour), hoursForms)} назад`;
-    if (days === -1) return `вчера в${nbsp}${formatTime(at)}`;
+    if (days === -1) return `вчера в${nbsp}${formatHour(at, now)}`;
     if (days > -7) return `${counted(-days, daysForms)} назад`;
     return formatDay(at, now);
   }
   if (away < hour) return `через ${counted(Math.ceil(away / minute), minutesAgoForms)}`;
-  if (days === 0) return `сегодня в${nbsp}${formatTime(at)}`;
-  if (days === 1) return `завтра в${nbsp}${formatTime(at)}`;
+  if (days === 0) return `сегодня в${nbsp}${formatHour(at, now)}`;
+  if (days === 1) return `завтра в${nbsp}${formatHour(at, now)}`;
   if (days < 7) return `через ${counted(days, daysForms)}`;
   return formatDay(at, now);
 }

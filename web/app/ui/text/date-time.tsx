@@ -1,4 +1,4 @@
-import { formatExact, formatRelative, formatSpan, type Urgency, urgencyOf } from '../../platform/format/dates.ts';
+import { formatExact, formatHour, formatRelative, formatSpan, formatTime, type Urgency, urgencyOf } from '../../platform/format/dates.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { cx } from '../layout/class-names.ts';
 
@@ -16,6 +16,17 @@ export function DateTime({ at, isAhead = false, className }: DateTimeProps) {
   return (
     <time dateTime={at} title={formatExact(moment, now)} className={className}>
       {formatRelative(said, now)}
+    </time>
+  );
+}
+
+/** `isAmong`: in a list whose days name the clock. */
+export function Hour({ at, isAmong = false }: { at: string; isAmong?: boolean }) {
+  const now = useNow();
+  const moment = new Date(at);
+  return (
+    <time dateTime={at} title={formatExact(moment, now)}>
+      {isAmong ? formatTime(moment) : formatHour(moment, now)}
     </time>
   );
 }

@@ -41,7 +41,7 @@ const columns: Column<PostLine>[] = [
       <span className="grid gap-1 max-md:justify-items-end">
         <Badge meaning={postStatusText[status].meaning}>{postStatusText[status].name}</Badge>
         {has_changes ? <span className="text-13 text-ink-soft">есть неопубликованные правки</span> : null}
-        {publish_at ? <span className="text-13 text-ink-soft">{slotText(new Date(publish_at), serverNow())}</span> : null}
+        {publish_at ? <span className="text-13 text-ink-soft">{slotText(new Date(publish_at), serverNow())}, по Москве</span> : null}
       </span>
     ),
   },

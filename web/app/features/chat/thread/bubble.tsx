@@ -1,11 +1,10 @@
 import type { Message } from '@artel/contracts/chat/chat.ts';
 import { Check, CheckCheck, Clock, Flag, Pencil, Reply, RotateCcw, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { formatTime } from '../../../platform/format/dates.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Icon, type IconShape } from '../../../ui/controls/icon.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { cx } from '../../../ui/layout/class-names.ts';
+import { Hour } from '../../../ui/text/date-time.tsx';
 import { OfferCard } from '../../offers/index.ts';
 import { cardText, textOf } from '../chat.text.ts';
 import { Attachments, PendingFiles } from '../composer/attachments.tsx';
@@ -24,7 +23,6 @@ export type BubbleActions = {
   voiceOf: (sender_id: string) => string | undefined;
 };
 
-const time = (at: string): ReactNode => <time dateTime={at}>{formatTime(new Date(at))}</time>;
 const shape = (isMine: boolean) =>
   cx(
     'w-fit max-w-full rounded-card border px-3 py-2 break-words whitespace-pre-wrap',
@@ -47,7 +45,7 @@ function OfferBubble({ message, my_id, offer_id }: { message: Message; my_id: st
     <article className={cx(column(isMine), 'w-full')}>
       <OfferCard offer_id={offer_id} title={message.message} />
       <div className={under}>
-        {time(message.created_at)}
+        <Hour at={message.created_at} isAmong />
         {isMine ? <Mark icon={message.seen ? CheckCheck : Check} words={message.seen ? 'прочитано' : 'отправлено'} /> : null}
       </div>
     </article>
@@ -81,7 +79,7 @@ function Letter({ message, my_id, deeds }: { message: Message; my_id: string | u
       <div className={under}>
         {isMine && !deleted_at ? <MessageActionList message={message} isMine deeds={deeds} /> : null}
         {edited_at && !deleted_at ? <span>изменено</span> : null}
-        {time(message.created_at)}
+        <Hour at={message.created_at} isAmong />
         {isMine && !deleted_at ? <Mark icon={seen ? CheckCheck : Check} words={seen ? 'прочитано' : 'отправлено'} /> : null}
         {isMine || deleted_at ? null : <MessageActionList message={message} isMine={false} deeds={deeds} />}
       </div>
@@ -151,7 +149,7 @@ export function PendingBubble({ waiting: { client_id, message, files = [], writt
       </div>
       {refused === undefined ? (
         <div className={under}>
-          {time(written_at)}
+          <Hour at={written_at} isAmong />
           <Mark icon={Clock} words="отправляется" />
           {files.some(({ path }) => path === undefined) ? (
             <button type="button" className="link touch" onClick={drop}>
@@ -185,7 +183,9 @@ export function OrderCard({ message }: { message: Message }) {
         <span className="font-strong">{cardText[message.event]}</span>
         {message.message && <span className="text-13 text-ink-soft break-words">{message.message}</span>}
       </span>
-      <span className="shrink-0 text-13 text-ink-soft">{time(message.created_at)}</span>
+      <span className="shrink-0 text-13 text-ink-soft">
+        <Hour at={message.created_at} isAmong />
+      </span>
     </article>
   );
 }

@@ -2,7 +2,7 @@ import type { Message } from '@artel/contracts/chat/chat.ts';
 import { Fragment, memo, useRef } from 'react';
 import { useNow } from '../../../platform/use-now.ts';
 import { VirtualChunk } from '../../../ui/lists/virtual-list.tsx';
-import { dayName } from '../chat.text.ts';
+import { dayLine } from '../chat.text.ts';
 import { Bubble, type BubbleActions, OrderCard } from './bubble.tsx';
 
 /** A change rerenders one stretch. */
@@ -42,10 +42,10 @@ export const MessageStretch = memo(function MessageStretch({ messages, after, fi
     <VirtualChunk className="grid gap-3" name={Math.floor(messages[0]!.seq / inStretch)}>
       {messages.map((message, at) => {
         const before = at === 0 ? after : messages[at - 1]!.created_at;
-        const day = dayName(new Date(message.created_at), now);
+        const day = dayLine(new Date(message.created_at), now);
         return (
           <Fragment key={message._id}>
-            {before === undefined || dayName(new Date(before), now) !== day ? (
+            {before === undefined || dayLine(new Date(before), now) !== day ? (
               <p className="text-center text-13 text-ink-soft">{day}</p>
             ) : null}
             {message.seq === firstNew ? <NewLine /> : null}

@@ -2,13 +2,13 @@ import { listOpenOrders, type OrderRow } from '@artel/contracts/orders/orders.ts
 import { getMyWorkTerms } from '@artel/contracts/people/profile.ts';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { formatTime } from '../../../platform/format/dates.ts';
 import { counted } from '../../../platform/format/plural.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { cx } from '../../../ui/layout/class-names.ts';
+import { Hour } from '../../../ui/text/date-time.tsx';
 import { stepInShort } from '../../orders/index.ts';
 import { type Day, type Due, twoWeeks } from './two-weeks.state.ts';
 
@@ -112,7 +112,7 @@ function DueLink({ due: { order, at, isMine } }: { due: Due }) {
         {order.title}
       </Link>
       <span className="text-ink-soft">
-        {stepInShort[order.next.step][isMine ? 'you' : 'other']}, {formatTime(at)}
+        {stepInShort[order.next.step][isMine ? 'you' : 'other']}, <Hour at={at.toISOString()} />
       </span>
     </>
   );
