@@ -155,6 +155,7 @@ export function openTab(origin: string, me: Member, chats: readonly string[], { 
     bring: () => Promise.reject(new Error('the people of this suite send no files')),
     store,
     alone,
+    isAuthorHere: () => true,
     changed: () => undefined,
     retry(after_ms) {
       clearTimeout(retry);

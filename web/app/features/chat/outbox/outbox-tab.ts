@@ -1,6 +1,7 @@
 /** Opened with the session: offline messages leave from any page. */
 import { type Message, sendMessage } from '@artel/contracts/chat/chat.ts';
 import { call, newKey } from '../../../platform/api/api.ts';
+import { tokenOwner } from '../../../platform/session/token.ts';
 import { createStore } from '../../../platform/store.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Outbox, type OutboxStore, type Outcome, type Waiting } from './outbox.ts';
@@ -60,6 +61,7 @@ export function openOutbox(my_id: string): void {
     // lazy: files are rare
     bring: async (file) => (await import('../files-tab.ts')).bring(file),
     send,
+    isAuthorHere: () => tokenOwner() === my_id,
     // one tab sends at a time; without locks the server deduplicates
     alone: (work) => (navigator.locks ? navigator.locks.request(`artel-outbox-${my_id}`, work) : work()),
     retry(after_ms) {

@@ -61,6 +61,7 @@ function aWorld(seed: number) {
       bring: (file) => mortal(() => bring(file)),
       send: (waiting) => mortal(() => deliver(waiting)),
       alone: (work) => work(),
+      isAuthorHere: () => true,
       retry: () => void Promise.resolve().then(() => outbox.flush()),
       changed: () => undefined,
     });
@@ -100,7 +101,7 @@ test('a thousand runs of loss, doubling and tabs that die at each step: nothing 
 
 type Sent = (waiting: Waiting) => Promise<Outcome>;
 const saved = async ({ key }: Attached): Promise<Brought> => ({ kind: 'kept', path: `/files/${key}` });
-function anOutbox(send: Sent, bring: typeof saved = saved) {
+function anOutbox(send: Sent, bring: typeof saved = saved, isAuthorHere = () => true) {
   const asked: number[] = [];
   let shown: readonly Waiting[] = [];
   const outbox = new Outbox({
@@ -108,6 +109,7 @@ function anOutbox(send: Sent, bring: typeof saved = saved) {
     bring,
     send,
     alone: (work) => work(),
+    isAuthorHere,
     retry: (after_ms) => void asked.push(after_ms),
     changed: (all) => {
       shown = all;
@@ -132,6 +134,28 @@ test('what finds no way stops what was written after it, and is tried again late
   isOnline = true;
   await outbox.flush();
   expect([tried.slice(-2), shown()]).toEqual([['a-1', 'a-2'], []]);
+});
+
+test('nothing leaves while its author is signed out or somebody else is signed in; back again, they find it sent', async () => {
+  const gone: string[] = [];
+  let here = 'nobody';
+  const { outbox, shown } = anOutbox(
+    async ({ client_id }) => {
+      gone.push(client_id);
+      return { kind: 'sent' };
+    },
+    async (file) => {
+      gone.push(file.key);
+      return saved(file);
+    },
+    () => here === 'author',
+  );
+  await outbox.add(written('a', 3));
+  for (here of ['nobody', 'another']) await outbox.flush();
+  expect([gone, shown()]).toEqual([[], ['a-3']]);
+  here = 'author';
+  await outbox.flush();
+  expect([gone, shown()]).toEqual([['a-3-1', 'a-3-2', 'a-3'], []]);
 });
 
 test('what is refused stays for the member to decide, and does not hold up the others', async () => {

@@ -39,6 +39,8 @@ export type Wiring = {
   /** Idempotent by content. */
   bring: (file: Attached) => Promise<Brought>;
   send: (waiting: Waiting) => Promise<Outcome>;
+  /** Whoever signed in elsewhere may be another member, or nobody may be. */
+  isAuthorHere: () => boolean;
   /** One flush at a time in the browser, where possible. */
   alone: (work: () => Promise<void>) => Promise<void>;
   retry: (after_ms: number) => void;
@@ -113,7 +115,7 @@ export class Outbox {
       const next = this.#waiting.find(({ refused }) => refused === undefined);
       if (!next) return;
       const file = next.files?.find(({ path }) => path === undefined);
-      const outcome = await (file ? this.#wiring.bring(file) : this.#wiring.send(next)).catch((): Outcome => ({ kind: 'later' }));
+      const outcome = await this.#carry(next, file).catch((): Outcome => ({ kind: 'later' }));
       if (outcome.kind === 'later') {
         this.#tries += 1;
         this.#wiring.retry(outcome.after_ms ?? backOff(this.#tries, backOff_ms));
@@ -124,6 +126,11 @@ export class Outbox {
       else await this.#note(next, outcome, file);
       await this.#read();
     }
+  }
+
+  async #carry(next: Waiting, file: Attached | undefined): Promise<Outcome | Brought> {
+    if (!this.#wiring.isAuthorHere()) return { kind: 'later' };
+    return file ? this.#wiring.bring(file) : this.#wiring.send(next);
   }
 
   /** Writes the outcome down, unless the message was taken back meanwhile. */

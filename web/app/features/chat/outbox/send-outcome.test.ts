@@ -3,7 +3,7 @@ import { outcomeOf } from './send-outcome.ts';
 
 const words = 'Слова сервера';
 
-test.each([400, 401, 403, 404, 408, 409, 425, 429, 500, 502, 503, 504, 200])(
+test.each([400, 403, 404, 408, 409, 425, 429, 500, 502, 503, 504, 200])(
   'spec §8: an answer of %d without a message is told to the author and not repeated',
   (status) => {
     expect(outcomeOf({ error: { status, message: words } })).toEqual({ kind: 'refused', words });
@@ -14,8 +14,11 @@ test.each([[{}], [{ result: undefined }], [{ result: null }], [{ result: {} }]])
   expect(outcomeOf(answer)).toEqual({ kind: 'refused', words: '' });
 });
 
-test('what was never answered waits', () => {
-  expect(outcomeOf({ error: { status: 0, message: 'Нет связи' } })).toEqual({ kind: 'later' });
+test.each([
+  ['was never answered', 0],
+  ['waits for its author to sign in', 401],
+])('what %s is sent later', (_, status) => {
+  expect(outcomeOf({ error: { status, message: words } })).toEqual({ kind: 'later' });
 });
 
 test('a message is a message', () => {
