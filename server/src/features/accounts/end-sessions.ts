@@ -1,25 +1,14 @@
 import type { Account, AccountStatus } from '@artel/contracts/people/accounts.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { comesAlways, letter, pageAt } from '../../platform/mail/letter.ts';
-import { type Letter, sendMail } from '../../platform/mail/mail.ts';
+import { sendMail } from '../../platform/mail/mail.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { deviceText, endSession, endSessionsOf, voidOutstanding } from '../auth/index.ts';
 import { lockUser } from '../users/index.ts';
 import { checkEnding } from './account.policy.ts';
 import { findDeviceOfSession } from './accounts.sql.ts';
+import { sessionsEndedLetter } from './letters.ts';
 import { adminGetUser } from './read-accounts.ts';
-
-const sessionsEndedLetter = ({ email }: { email: string }, reason: string, device?: string): Letter =>
-  letter({
-    to: email,
-    subject: device ? 'Сеанс завершён' : 'Сеансы завершены',
-    about: 'Вход',
-    lead: `Сотрудник биржи завершил ${device ? `сеанс вашего аккаунта: ${device}` : 'все сеансы вашего аккаунта'}. Причина: ${reason}\n\nВойдите снова и смените пароль. Если пароль мог узнать кто-то другой, задайте новый.`,
-    button: { label: 'Задать новый пароль', url: pageAt('/recover') },
-    why: device ? 'Сотрудник вывел вас из аккаунта на одном устройстве.' : 'Сотрудник вывел вас из аккаунта на всех устройствах.',
-    choice: comesAlways(),
-  });
 
 /** Pending email changes and recoveries are void. Idempotent. */
 export async function endSessionsOfUser(viewer: Member, id: string, reason: string): Promise<Account> {

@@ -10,30 +10,15 @@ import { sha256 } from '../../platform/hash.ts';
 import { consume, featureLimit } from '../../platform/http/limits.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { networkOf } from '../../platform/http/visit.ts';
-import { comesAlways, letter, pageAt } from '../../platform/mail/letter.ts';
-import { type Letter, sendMail } from '../../platform/mail/mail.ts';
+import { sendMail } from '../../platform/mail/mail.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { site } from '../../platform/site.ts';
 import { sendSms } from '../../platform/sms/sms.ts';
 import { actorOf, changeUser, hashPassword, isPassword, lockUser } from '../users/index.ts';
+import { phoneProvedLetter } from './letters.ts';
 import { getMyStep } from './read-verifications.ts';
 import { dropCode, recordDecision, storeCode, takeTry } from './verification.sql.ts';
-
-const phoneProvedLetter = ({ email }: { email: string }, phone: string): Letter =>
-  letter({
-    to: email,
-    subject: 'Телефон подтверждён',
-    about: 'Проверка',
-    lead: `К вашему аккаунту привязан телефон ${phone}. Если это сделали вы, ничего делать не нужно.`,
-    alarm: {
-      question: 'Это сделали не вы?',
-      words: 'Смените пароль и завершите чужие входы.',
-      button: { label: 'Проверить устройства', url: pageAt('/profile/settings?section=security') },
-    },
-    why: 'К вашему аккаунту привязали телефон.',
-    choice: comesAlways(),
-  });
 
 const day_s = 86_400;
 const blurred = (phone: string): string => sha256(phone);
