@@ -1,9 +1,9 @@
 /** What nobody would send by mistake: a right call with one thing in it made strange. The same dice give the same cases. */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { encodeCursor } from '@artel/contracts/kit/paging.ts';
-import { parametersOf } from '../../server/src/platform/http/openapi.ts';
+import { parametersOf } from '../../server/src/platform/http/docs/openapi.ts';
 import type { Dice } from '../proofs/ledger-chaos/dice.ts';
-import type { Call } from '../walls/access.targets.ts';
+import type { Call } from '../walls/access/access.targets.ts';
 
 export type Sent = { url: string; headers: Record<string, string>; payload?: string | Buffer };
 

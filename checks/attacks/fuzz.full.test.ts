@@ -15,9 +15,9 @@ import { testProvider } from '../../server/test/provider.ts';
 import { testServer } from '../../server/test/server.ts';
 import { someTrades } from '../../server/test/services.ts';
 import { dice } from '../proofs/ledger-chaos/dice.ts';
-import { calls } from '../walls/access.calls.ts';
-import { type Actor, aCast, type Cast } from '../walls/access.cast.ts';
-import type { World } from '../walls/access.targets.ts';
+import { calls } from '../walls/access/access.calls.ts';
+import { type Actor, aCast, type Cast } from '../walls/access/access.cast.ts';
+import type { World } from '../walls/access/access.targets.ts';
 import { endpoints } from '../walls/endpoints.ts';
 import { type Sent, strangeCall } from './fuzz.cases.ts';
 

@@ -248,6 +248,18 @@ export const namesAreTheFields: Rule = (files) =>
       ),
     );
 
+export const filesAtMost = 20;
+/** Tests and examples are not counted: they stand beside what they prove. */
+export const foldersStaySmall: Rule = (files) => {
+  const sizes = new Map<string, number>();
+  for (const { path } of files) {
+    if (!/^(server\/src|web\/app|contracts\/src|sandbox\/src)\//.test(path) || /\.(test|example)\./.test(path)) continue;
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  }
+  return [...sizes].flatMap(([folder, count]) => (count > filesAtMost ? [`${folder}: ${count} files; give a part of them a folder`] : []));
+};
+
 export const linesAtMost = 300;
 const isGrownByData = (path: string): boolean =>
   /^server\/seed\/content\/|^server\/seed\/pictures\/scenes\/|^server\/src\/platform\/db\/schema\.ts$|\.css$/.test(path);

@@ -176,6 +176,11 @@ const walls: { sentence: string; rule: rules.Rule; files?: readonly Source[]; pl
     ],
   },
   {
+    sentence: `no folder of the product has more than ${rules.filesAtMost} files`,
+    rule: rules.foldersStaySmall,
+    planted: [Array.from({ length: 21 }, (_, n) => at(`${orders}/a${n}.ts`, ''))],
+  },
+  {
     sentence: `no source is longer than ${rules.linesAtMost} lines`,
     rule: rules.filesStaySmall,
     planted: [[at(`${orders}/a.ts`, '\n'.repeat(301))]],

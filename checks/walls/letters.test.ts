@@ -1,7 +1,7 @@
 /** Every letter the product writes goes through the one frame: each is written once here, and a new one without an example is named. */
 import { noticeKinds } from '@artel/contracts/chat/notification-choices.ts';
 import { expect, test } from 'vitest';
-import { useSealSecret } from '../../server/src/platform/seal.ts';
+import { useSealSecret } from '../../server/src/platform/secrets/seal.ts';
 import { site } from '../../server/src/platform/site.ts';
 import { readSources } from './sources.ts';
 

@@ -2,7 +2,7 @@
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { expect, test } from 'vitest';
-import { openapi } from '../../server/src/platform/http/openapi.ts';
+import { openapi } from '../../server/src/platform/http/docs/openapi.ts';
 import { endpoints } from './endpoints.ts';
 
 const document = openapi(

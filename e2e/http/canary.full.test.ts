@@ -1,6 +1,6 @@
 /**
  * Private words of the whole market against every page a guest may open: those of the route table, all that the site's map names, and the
- * reads without parameters. (By caller and call: checks/walls/access.full.test.ts.)
+ * reads without parameters. (By caller and call: checks/walls/access/access.full.test.ts.)
  */
 import { expect, test } from 'vitest';
 import { inMarket } from '../steps/market.ts';

@@ -90,7 +90,7 @@ function endpointsDoc(all: readonly Declared[]): string {
     '',
     isNotEdited,
     '',
-    `${all.length} calls. Shapes: \`/api/docs\` and \`/api/openapi.json\` of a running product. Who is answered what: [access.expected.csv](../checks/walls/access.expected.csv).`,
+    `${all.length} calls. Shapes: \`/api/docs\` and \`/api/openapi.json\` of a running product. Who is answered what: [access.expected.csv](../checks/walls/access/access.expected.csv).`,
     '',
     'Repeat: `key` needs an `Idempotency-Key`, `natural` is safe by itself, `none` is a read or a sign-in. `proved`: the owner proved within ten minutes to be there.',
     '',

@@ -1,5 +1,5 @@
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
-import { type ArticleContent, emptyArticle, type ShownBlock } from '@artel/contracts/site/article.ts';
+import { type ArticleContent, emptyArticle, type ShownBlock } from '@artel/contracts/site/blog/article.ts';
 import { v7 as newId } from 'uuid';
 import { days, later, now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { getService, listServices } from '@artel/contracts/services/services.ts';
-import { plainBlocks } from '@artel/contracts/site/article.ts';
-import { getBlogPost, listBlogPosts } from '@artel/contracts/site/blog.ts';
+import { plainBlocks } from '@artel/contracts/site/blog/article.ts';
+import { getBlogPost, listBlogPosts } from '@artel/contracts/site/blog/blog.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '../src/platform/db/database.ts';
 import { demoMarket } from '../test/demo-market.ts';

@@ -9,8 +9,8 @@ import {
 } from '../src/features/identity/index.ts';
 import { now } from '../src/platform/clock.ts';
 import { asOneTransaction } from '../src/platform/db/transaction.ts';
-import { sha256 } from '../src/platform/hash.ts';
 import type { Member } from '../src/platform/http/viewer.ts';
+import { sha256 } from '../src/platform/secrets/hash.ts';
 import { memberOf } from './order-walk.ts';
 import { listUnproved } from './orders.sql.ts';
 import { drawPage } from './print-page.ts';

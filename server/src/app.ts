@@ -70,8 +70,8 @@ import { userRoutes } from './features/users/index.ts';
 import { verificationRoutes } from './features/verification/index.ts';
 import { viewAsRoutes } from './features/view-as/index.ts';
 import { viewRoutes } from './features/views/index.ts';
-import { mountApiPage } from './platform/http/api-page.ts';
 import { mountCors } from './platform/http/cors.ts';
+import { mountApiPage } from './platform/http/docs/api-page.ts';
 import type { Route } from './platform/http/on.ts';
 import { mount, newServer } from './platform/http/server.ts';
 

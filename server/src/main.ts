@@ -37,10 +37,10 @@ import { measureOutbox, startOutbox, stopOutbox, useProjections } from './platfo
 import { mountPages } from './platform/pages/pages.ts';
 import { builtRenderer, developmentRenderer } from './platform/pages/renderer.ts';
 import { closeSockets, openSockets } from './platform/realtime/sockets.ts';
-import { useSealSecret } from './platform/seal.ts';
-import { ensureSecret } from './platform/secrets.ts';
+import { useSealSecret } from './platform/secrets/seal.ts';
+import { ensureSecret } from './platform/secrets/secrets.ts';
+import { useSigningSecret } from './platform/secrets/signature.ts';
 import { findSetting } from './platform/settings.sql.ts';
-import { useSigningSecret } from './platform/signature.ts';
 import { sandboxOrigin, siteOf, useSite } from './platform/site.ts';
 import { openSms } from './platform/sms/sms.ts';
 import { demoKey, useStorageKeys } from './platform/storage/sealed.ts';

@@ -1,6 +1,6 @@
 /** Appeals of the tests: filed, taken and decided through the product. */
-import * as staff from '@artel/contracts/people/admin-appeals.ts';
-import * as api from '@artel/contracts/people/appeals.ts';
+import * as staff from '@artel/contracts/people/appeals/admin-appeals.ts';
+import * as api from '@artel/contracts/people/appeals/appeals.ts';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 /** Sanctions of the tests: set and lifted through the product. */
-import * as api from '@artel/contracts/people/sanctions.ts';
+import * as api from '@artel/contracts/people/sanctions/sanctions.ts';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './server.ts';
 

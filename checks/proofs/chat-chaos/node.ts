@@ -10,7 +10,7 @@ import { openLimits } from '../../../server/src/platform/http/limits.ts';
 import { log } from '../../../server/src/platform/log.ts';
 import { startOutbox, stopOutbox, useProjections } from '../../../server/src/platform/outbox.ts';
 import { closeSockets, openSockets } from '../../../server/src/platform/realtime/sockets.ts';
-import { useSealSecret } from '../../../server/src/platform/seal.ts';
+import { useSealSecret } from '../../../server/src/platform/secrets/seal.ts';
 import { projections } from '../../../server/src/projections.ts';
 import { reactions } from '../../../server/src/reactions.ts';
 

@@ -2,7 +2,7 @@
 
 import type { DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
 import type { Payment } from '@artel/contracts/money/payments.ts';
-import type { Payout } from '@artel/contracts/money/payouts.ts';
+import type { Payout } from '@artel/contracts/money/payouts/payouts.ts';
 import { endedOrderStatuses, type Order, type OrderStatus, type StageStatus } from '@artel/contracts/orders/orders.ts';
 import { now } from '../../../server/src/platform/clock.ts';
 import { database } from '../../../server/src/platform/db/database.ts';

@@ -12,7 +12,7 @@ import { freeAbandonedJobs, startJobs, stopJobs } from '../../../server/src/plat
 import { startSweeping, stopSweeping, useTimetable } from '../../../server/src/platform/jobs/timers.ts';
 import { log, logAndCarryOn } from '../../../server/src/platform/log.ts';
 import { startOutbox, stopOutbox, useProjections } from '../../../server/src/platform/outbox.ts';
-import { useSealSecret } from '../../../server/src/platform/seal.ts';
+import { useSealSecret } from '../../../server/src/platform/secrets/seal.ts';
 import { projections } from '../../../server/src/projections.ts';
 import { reactions } from '../../../server/src/reactions.ts';
 import { jobs, timetable } from '../../../server/src/timetable.ts';

@@ -2,7 +2,7 @@
 import { acceptInDispute, openDispute } from '@artel/contracts/disputes/disputes.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { pay, refundToSource } from '@artel/contracts/money/payments.ts';
-import * as payouts from '@artel/contracts/money/payouts.ts';
+import * as payouts from '@artel/contracts/money/payouts/payouts.ts';
 import { acceptOffer, sendOffer } from '@artel/contracts/orders/offers.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
 import { acceptRequest, declineRequest, requestCancel } from '@artel/contracts/orders/requests.ts';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
 import { fillPath } from '@artel/contracts/kit/endpoint.ts';
 import type { Payment } from '@artel/contracts/money/payments.ts';
-import type { Payout } from '@artel/contracts/money/payouts.ts';
+import type { Payout } from '@artel/contracts/money/payouts/payouts.ts';
 import type { Offer } from '@artel/contracts/orders/offers.ts';
 import type { Order } from '@artel/contracts/orders/orders.ts';
 import type { OwnBid } from '@artel/contracts/projects/bids.ts';

@@ -13,7 +13,7 @@ import { makeJobsSchema } from '../../../server/src/platform/jobs/jobs.ts';
 import { useTimetable } from '../../../server/src/platform/jobs/timers.ts';
 import { log } from '../../../server/src/platform/log.ts';
 import { useProjections } from '../../../server/src/platform/outbox.ts';
-import { useSealSecret } from '../../../server/src/platform/seal.ts';
+import { useSealSecret } from '../../../server/src/platform/secrets/seal.ts';
 import { projections } from '../../../server/src/projections.ts';
 import { reactions } from '../../../server/src/reactions.ts';
 import { timetable } from '../../../server/src/timetable.ts';

@@ -6,7 +6,7 @@ export default {
     file: 'server/src/platform/http/server.ts',
     find: `  if (viewer.is_blocked && endpoint.method !== 'GET' && !endpoint.while_blocked) refuse('ACCOUNT_BLOCKED');\n`,
     replace: '',
-    caughtBy: { 'checks/walls/access.full.test.ts': 'POST /api/users/me/become_seller' },
+    caughtBy: { 'checks/walls/access/access.full.test.ts': 'POST /api/users/me/become_seller' },
   },
   'forwarded-address-believed': {
     bug: 'a visitor says by X-Forwarded-For from where they come, and is counted there',
@@ -34,7 +34,7 @@ export default {
     replace: '',
     caughtBy: {
       'server/src/features/security/prove-identity.test.ts': 'money leaves only with a recent proof',
-      'checks/walls/access.full.test.ts': 'POST /api/payouts',
+      'checks/walls/access/access.full.test.ts': 'POST /api/payouts',
     },
   },
   'staff-right-not-asked': {
@@ -42,6 +42,6 @@ export default {
     file: 'server/src/platform/http/server.ts',
     find: `    if (!hasRight(viewer, endpoint.access.staff)) refuse('NOT_FOUND');\n`,
     replace: '',
-    caughtBy: { 'checks/walls/access.test.ts': 'guests, strangers and staff without the right are refused' },
+    caughtBy: { 'checks/walls/access/access.test.ts': 'guests, strangers and staff without the right are refused' },
   },
 } satisfies Record<string, Planted>;

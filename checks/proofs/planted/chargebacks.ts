@@ -11,14 +11,14 @@ export default {
   },
   'contested-and-refunded': {
     bug: 'a payment that a bank contests is refunded to its source',
-    file: 'server/src/features/payments/refund-to-source.ts',
+    file: 'server/src/features/payments/refunds/refund-to-source.ts',
     find: `if (is_contested) refuse('PAYMENT_IS_CONTESTED');`,
     replace: '',
     caughtBy: { [test]: 'while a bank contests a payment nothing of it is refunded' },
   },
   'lost-and-refunded': {
     bug: 'what a bank has kept of a payment is refunded once more',
-    file: 'server/src/features/payments/refund-to-source.ts',
+    file: 'server/src/features/payments/refunds/refund-to-source.ts',
     find: 'refundable(payment, lost_minor)',
     replace: 'refundable(payment)',
     caughtBy: { [test]: 'while a bank contests a payment nothing of it is refunded' },

@@ -3,12 +3,12 @@ import type { Planted } from './planted.ts';
 export default {
   'leaves-out-of-order': {
     bug: 'the tree of a day does not tell the left child of a pair from the right one',
-    file: 'server/src/features/ledger/merkle.ts',
+    file: 'server/src/features/ledger/seals/merkle.ts',
     find: 'digest(NODE, left, right)',
     replace: 'digest(NODE, ...[left, right].sort(Buffer.compare))',
     caughtBy: {
-      'server/src/features/ledger/merkle.test.ts': 'the tree and its paths are those of RFC 6962',
-      'server/src/features/ledger/close-days.test.ts': 'each kind of file checks',
+      'server/src/features/ledger/seals/merkle.test.ts': 'the tree and its paths are those of RFC 6962',
+      'server/src/features/ledger/seals/close-days.test.ts': 'each kind of file checks',
     },
   },
   'balance-below-zero': {
@@ -58,14 +58,14 @@ export default {
     file: 'server/src/features/ledger/rules.sql.ts',
     find: 'where s.hash is distinct from encode(',
     replace: 'where s.no = 0 and s.hash is distinct from encode(',
-    caughtBy: { 'server/src/features/ledger/seal-journals.test.ts': 'a past journal with another' },
+    caughtBy: { 'server/src/features/ledger/seals/seal-journals.test.ts': 'a past journal with another' },
   },
   'seals-not-chained': {
     bug: 'a seal does not take the one before it into account',
-    file: 'server/src/features/ledger/seal-journals.ts',
+    file: 'server/src/features/ledger/seals/seal-journals.ts',
     find: 'const prev_hash = hash;',
     replace: `const prev_hash = '';`,
-    caughtBy: { 'server/src/features/ledger/seal-journals.test.ts': 'many sealers at once' },
+    caughtBy: { 'server/src/features/ledger/seals/seal-journals.test.ts': 'many sealers at once' },
   },
   'stage-may-end-twice': {
     bug: 'the database lets the money of a stage be released and returned',

@@ -37,7 +37,7 @@ export default {
     file: 'server/src/features/orders/stages/freeze-stage.ts',
     find: `  if (limit) refuse(limit);`,
     replace: `  if (limit === 'STAGE_NOT_IN_TURN') refuse(limit);`,
-    caughtBy: { 'server/src/features/disputes/open-dispute.test.ts': 'a dispute does not open at once' },
+    caughtBy: { 'server/src/features/disputes/opening/open-dispute.test.ts': 'a dispute does not open at once' },
   },
   'late-reminder-moves-nothing': {
     bug: 'a reminder that comes when the time is over leaves the deadline where it was',
@@ -72,7 +72,7 @@ export default {
     file: 'server/src/features/orders/order.policy.ts',
     find: `if (order.seller_id === viewer.user_id) return 'seller';`,
     replace: `if (order.seller_id !== order.customer_id) return 'seller';`,
-    caughtBy: { 'checks/walls/access.full.test.ts': 'POST /api/orders/:id/start' },
+    caughtBy: { 'checks/walls/access/access.full.test.ts': 'POST /api/orders/:id/start' },
   },
   'silence-acts-untold': {
     bug: 'a deadline that is over acts although nobody was reminded of it',

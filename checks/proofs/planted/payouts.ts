@@ -46,14 +46,14 @@ export default {
     file: 'server/src/features/payouts/send-payout.ts',
     find: `if (queued?.hold) return undefined;`,
     replace: '',
-    caughtBy: { 'server/src/features/payouts/hold-payout.test.ts': 'a held payout is sent neither by the job nor by the clock' },
+    caughtBy: { 'server/src/features/payouts/holds/hold-payout.test.ts': 'a held payout is sent neither by the job nor by the clock' },
   },
   'hold-without-end': {
     bug: 'a payout that was stopped and forgotten is kept for ever',
-    file: 'server/src/features/payouts/hold-payout.ts',
+    file: 'server/src/features/payouts/holds/hold-payout.ts',
     find: `if (!payout || !isClaimed(payout) || !payout.hold?.ends_at || now() < new Date(payout.hold.ends_at)) return;`,
     replace: `if (payout) return;`,
-    caughtBy: { 'server/src/features/payouts/hold-payout.test.ts': 'undecided for fourteen days, it goes on by itself' },
+    caughtBy: { 'server/src/features/payouts/holds/hold-payout.test.ts': 'undecided for fourteen days, it goes on by itself' },
   },
   'silence-is-a-no': {
     bug: 'a tax service that is out of work takes the status away',

@@ -3,7 +3,7 @@ import type { Planted } from './planted.ts';
 export default {
   'case-taken-twice': {
     bug: 'two of the staff may have one case',
-    file: 'server/src/features/reconciliation/case.lifecycle.ts',
+    file: 'server/src/features/reconciliation/cases/case.lifecycle.ts',
     find: `take: { from: ['open'],`,
     replace: `take: { from: ['open', 'taken'],`,
     caughtBy: { 'server/src/features/reconciliation/reconcile.test.ts': 'two who take a case at once' },

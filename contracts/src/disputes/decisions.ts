@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { PageQuery } from '../kit/paging.ts';
-import { SanctionKind } from '../people/sanction-shapes.ts';
+import { SanctionKind } from '../people/sanctions/sanction-shapes.ts';
 import { CategorySlug } from '../site/lookups.ts';
 import { DisputeCategory, DisputeFault } from './dispute-shapes.ts';
 import { DisputeRule } from './rules.ts';

@@ -1,9 +1,9 @@
 /** What people upload: checked by content, kept as it was sent under a random name, with what pages show of it beside. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { smallestSquare } from '../kit/files/square-pictures.ts';
 import { Id } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
-import { smallestSquare } from '../kit/square-pictures.ts';
 import { emptyRefused, type FilePlace, filePlaces, kindRefused, packedKindRefused, shownKinds } from './file-kinds.ts';
 
 /** Fractions of the upright picture; the side in fractions of its width. */

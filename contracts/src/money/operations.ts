@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { PdfFile } from '../kit/files/pdf-file.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
-import { PdfFile } from '../kit/pdf-file.ts';
 import { refusals } from '../kit/refusals.ts';
 import { LedgerReason } from './ledger.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { OrderRow, OrderStatus, orderReaders } from './orders.ts';
 

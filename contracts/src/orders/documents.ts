@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { PdfFile } from '../kit/files/pdf-file.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
-import { PdfFile } from '../kit/pdf-file.ts';
 import { refusals } from '../kit/refusals.ts';
 import { FiscalNumbers, ReceiptKind, ReceiptStatus } from '../money/receipts.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
-import { appealRules } from '../people/appeal-rules.ts';
+import { appealRules } from '../people/appeals/appeal-rules.ts';
 import { Review, ReviewDirection } from './review-shapes.ts';
 
 /** Reviews are hidden for a breach of the rules, never for an opinion. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ShownElsewhere, ShownMedia } from '../files/files.ts';
 import { BulkIds, DoneOne } from '../kit/bulk.ts';
-import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';

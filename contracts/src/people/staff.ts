@@ -4,7 +4,7 @@ import { Id, Time } from '../kit/ids.ts';
 import { Reason } from '../kit/moderation.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
-import { AccountStatus } from './accounts.ts';
+import { AccountStatus } from './accounts/accounts.ts';
 import { PersonRef } from './users.ts';
 
 const RightName = z.enum(rights, { error: 'Выберите право' });

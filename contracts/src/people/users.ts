@@ -7,7 +7,7 @@ import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
 import { hasAnythingToSee, isOneAlphabetAWord } from '../kit/text.ts';
 import { RequiredConsent } from '../sign-in/consent-calls.ts';
-import { ActiveSanction } from './sanction-kinds.ts';
+import { ActiveSanction } from './sanctions/sanction-kinds.ts';
 import { VerificationKind } from './verification.ts';
 
 export const roles = ['customer', 'seller', 'admin'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BulkIds, DoneOne } from '../kit/bulk.ts';
-import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { Bid, BidStatus, OwnBid } from './bid-shapes.ts';

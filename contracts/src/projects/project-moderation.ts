@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BulkVersions, DoneOne, VerdictAtOnce } from '../kit/bulk.ts';
-import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { commentsAt, ModerationEvent, ModeratorComment, Reason } from '../kit/moderation.ts';
 import { MinorAmount } from '../kit/money.ts';

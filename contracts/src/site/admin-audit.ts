@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { auditKinds, endpoint } from '../kit/endpoint.ts';
+import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { PersonRef } from '../people/users.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
-import { Span } from './article.ts';
+import { Span } from './blog/article.ts';
 import { Helped } from './votes.ts';
 
 export const faqSections = ['customers', 'sellers', 'money', 'disputes', 'safety'] as const;

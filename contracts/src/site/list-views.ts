@@ -3,7 +3,7 @@ import { endpoint, type Right } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { orderReaders } from '../orders/orders.ts';
-import { accountReaders } from '../people/accounts.ts';
+import { accountReaders } from '../people/accounts/accounts.ts';
 import { PersonRef } from '../people/users.ts';
 
 /** The place of each list under /admin, and who may open it; superadmins open all. */

@@ -1,7 +1,7 @@
 /** RSS 2.0: what people wrote is no markup, not even after the reader undid the XML. */
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from './html.ts';
 import { sendCompressed } from './http/compressed.ts';
+import { escapeHtml } from './text/html.ts';
 
 export const element = (name: string, text: string): string => `<${name}>${readable(text)}</${name}>`;
 

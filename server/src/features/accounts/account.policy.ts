@@ -1,5 +1,5 @@
-import type { Account, AccountStatus } from '@artel/contracts/people/accounts.ts';
-import { moneyReader } from '@artel/contracts/people/person-deals.ts';
+import type { Account, AccountStatus } from '@artel/contracts/people/accounts/accounts.ts';
+import { moneyReader } from '@artel/contracts/people/accounts/person-deals.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { checkViewAs } from '../view-as/index.ts';

@@ -1,9 +1,9 @@
-import * as api from '@artel/contracts/people/accounts.ts';
-import { getLinkedAccounts as getTiesCall } from '@artel/contracts/people/linked-accounts.ts';
-import * as complaints from '@artel/contracts/people/person-complaints.ts';
-import * as deals from '@artel/contracts/people/person-deals.ts';
-import { listTimelineOf as listStoryCall } from '@artel/contracts/people/person-timeline.ts';
-import * as notesApi from '@artel/contracts/people/staff-notes.ts';
+import * as api from '@artel/contracts/people/accounts/accounts.ts';
+import { getLinkedAccounts as getTiesCall } from '@artel/contracts/people/accounts/linked-accounts.ts';
+import * as complaints from '@artel/contracts/people/accounts/person-complaints.ts';
+import * as deals from '@artel/contracts/people/accounts/person-deals.ts';
+import { listTimelineOf as listStoryCall } from '@artel/contracts/people/accounts/person-timeline.ts';
+import * as notesApi from '@artel/contracts/people/accounts/staff-notes.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { getConflictsOf, listComplaintsOf } from './complaints/read-complaints.ts';
 import { adminListOrdersOf, getMoneyOf, listLedgerOf, listPayoutsOf } from './deals/read-deals.ts';

@@ -1,5 +1,5 @@
-import type { AccountStatus } from '@artel/contracts/people/accounts.ts';
-import type { MaskedField } from '@artel/contracts/people/unmask-text.ts';
+import type { AccountStatus } from '@artel/contracts/people/accounts/accounts.ts';
+import type { MaskedField } from '@artel/contracts/people/accounts/unmask-text.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type CursorRow } from '../../platform/db/keyset.ts';
 import { isoColumn, listByCursor, type Narrowing, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';

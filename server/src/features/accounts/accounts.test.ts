@@ -7,8 +7,8 @@ import {
   endSessionOfUser,
   endSessionsOfUser,
   unmaskOfUser,
-} from '@artel/contracts/people/accounts.ts';
-import type { MaskedField } from '@artel/contracts/people/unmask-text.ts';
+} from '@artel/contracts/people/accounts/accounts.ts';
+import type { MaskedField } from '@artel/contracts/people/accounts/unmask-text.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { login } from '@artel/contracts/sign-in/auth.ts';
 import { changeEmail, confirmNewEmail } from '@artel/contracts/sign-in/security.ts';

@@ -1,4 +1,4 @@
-import type { Account, AccountStatus } from '@artel/contracts/people/accounts.ts';
+import type { Account, AccountStatus } from '@artel/contracts/people/accounts/accounts.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { sendMail } from '../../platform/mail/mail.ts';

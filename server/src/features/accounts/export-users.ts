@@ -1,11 +1,11 @@
-import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { AccountStatus, exportUsers as exportCall } from '@artel/contracts/people/accounts.ts';
+import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
+import type { AccountStatus, exportUsers as exportCall } from '@artel/contracts/people/accounts/accounts.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
 import type { z } from 'zod';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/csv.ts';
 import { searchLike } from '../../platform/db/list-by-cursor.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { viewListed } from './account.view.ts';
 import { readAccounts } from './accounts.sql.ts';
 import { narrowedTo } from './queues.ts';

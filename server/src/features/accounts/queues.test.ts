@@ -1,5 +1,11 @@
 /** The queues of people are filters of the one list; each has its count, and the table for a spreadsheet follows it. */
-import { type AccountQueue, adminListUsers, countAccountQueues, exportUsers, queueRules } from '@artel/contracts/people/accounts.ts';
+import {
+  type AccountQueue,
+  adminListUsers,
+  countAccountQueues,
+  exportUsers,
+  queueRules,
+} from '@artel/contracts/people/accounts/accounts.ts';
 import { getRiskOf } from '@artel/contracts/site/overview.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -5,7 +5,7 @@ import {
   accountReaders,
   type countAccountQueues as countCall,
   queueRules,
-} from '@artel/contracts/people/accounts.ts';
+} from '@artel/contracts/people/accounts/accounts.ts';
 import { signalReaders } from '@artel/contracts/site/risk.ts';
 import type { z } from 'zod';
 import { days, later } from '../../platform/clock.ts';

@@ -5,7 +5,7 @@ import type {
   ListedAccount,
   adminListUsers as listCall,
   adminListSessions as sessionsCall,
-} from '@artel/contracts/people/accounts.ts';
+} from '@artel/contracts/people/accounts/accounts.ts';
 import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
 import { searchLike } from '../../platform/db/list-by-cursor.ts';
 import type { Member } from '../../platform/http/viewer.ts';

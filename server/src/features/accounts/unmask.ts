@@ -1,7 +1,7 @@
 /** One of the staff opens one covered field of a person, and says why. It is written down for good before it leaves. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { AccountStatus, unmaskOfUser as unmaskCall } from '@artel/contracts/people/accounts.ts';
-import { unmaskGroundText } from '@artel/contracts/people/unmask-text.ts';
+import type { AccountStatus, unmaskOfUser as unmaskCall } from '@artel/contracts/people/accounts/accounts.ts';
+import { unmaskGroundText } from '@artel/contracts/people/accounts/unmask-text.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';

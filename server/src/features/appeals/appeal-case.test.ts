@@ -1,7 +1,7 @@
 /** An appeal before the staff, from the filing to what the decision does. */
 import { listNotifications } from '@artel/contracts/chat/notifications.ts';
-import * as staff from '@artel/contracts/people/admin-appeals.ts';
-import * as api from '@artel/contracts/people/appeals.ts';
+import * as staff from '@artel/contracts/people/appeals/admin-appeals.ts';
+import * as api from '@artel/contracts/people/appeals/appeals.ts';
 import { adminGetService, rejectService } from '@artel/contracts/services/service-moderation.ts';
 import { getService } from '@artel/contracts/services/services.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { appealStatuses } from '@artel/contracts/people/appeals.ts';
+import { appealStatuses } from '@artel/contracts/people/appeals/appeals.ts';
 import { expect, test } from 'vitest';
 import { movesOf } from '../../../test/moves.ts';
 import { appealLifecycle } from './appeal.lifecycle.ts';

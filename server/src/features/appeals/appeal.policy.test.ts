@@ -1,5 +1,5 @@
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
-import { appealStatuses, appealTypes } from '@artel/contracts/people/appeals.ts';
+import { appealStatuses, appealTypes } from '@artel/contracts/people/appeals/appeals.ts';
 import { describe, expect, test } from 'vitest';
 import { days, hours, later } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';

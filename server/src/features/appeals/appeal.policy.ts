@@ -11,7 +11,7 @@ import {
   type ComplaintTarget,
   complaintReasons,
   reviewReasons,
-} from '@artel/contracts/people/appeals.ts';
+} from '@artel/contracts/people/appeals/appeals.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { isClaimedByOther } from '../../platform/claim.ts';
 import { days, hours, later } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { AppealStatus, AppealType } from '@artel/contracts/people/appeals.ts';
+import type { AppealStatus, AppealType } from '@artel/contracts/people/appeals/appeals.ts';
 
 export type AppealRecord = {
   id: string;

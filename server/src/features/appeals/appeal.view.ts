@@ -8,7 +8,7 @@ import type {
   AppealRoom,
   AppealStatus,
   MyAppeal,
-} from '@artel/contracts/people/appeals.ts';
+} from '@artel/contracts/people/appeals/appeals.ts';
 import { allRefusals } from '@artel/contracts/refusals.ts';
 import { claimEnd } from '../../platform/claim.ts';
 import type { Member } from '../../platform/http/viewer.ts';

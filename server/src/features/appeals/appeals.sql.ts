@@ -1,4 +1,4 @@
-import type { AppealDecision, AppealStatus, AppealStep, AppealType, ComplaintTarget } from '@artel/contracts/people/appeals.ts';
+import type { AppealDecision, AppealStatus, AppealStep, AppealType, ComplaintTarget } from '@artel/contracts/people/appeals/appeals.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import { hotRead } from '../../platform/db/database.ts';

@@ -1,8 +1,8 @@
 import { changeMessage, deleteMessage, sendMessage } from '@artel/contracts/chat/chat.ts';
 import { listNotifications } from '@artel/contracts/chat/notifications.ts';
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
-import { adminListAppeals } from '@artel/contracts/people/admin-appeals.ts';
-import { type ComplaintTarget, complain } from '@artel/contracts/people/appeals.ts';
+import { adminListAppeals } from '@artel/contracts/people/appeals/admin-appeals.ts';
+import { type ComplaintTarget, complain } from '@artel/contracts/people/appeals/appeals.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFileOf } from '../../../test/files.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';

@@ -1,10 +1,10 @@
 /** What a decision does, by the rules of whatever it is done to. */
 import { rub } from '@artel/contracts/kit/money.ts';
-import { holdPayout } from '@artel/contracts/money/payout-holds.ts';
-import { requestPayout } from '@artel/contracts/money/payouts.ts';
+import { holdPayout } from '@artel/contracts/money/payouts/payout-holds.ts';
+import { requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
 import { getMyReview, listMyReviews } from '@artel/contracts/orders/reviews.ts';
-import { getAppealCase } from '@artel/contracts/people/admin-appeals.ts';
-import * as api from '@artel/contracts/people/appeals.ts';
+import { getAppealCase } from '@artel/contracts/people/appeals/admin-appeals.ts';
+import * as api from '@artel/contracts/people/appeals/appeals.ts';
 import { blockProject } from '@artel/contracts/projects/project-moderation.ts';
 import { getProject } from '@artel/contracts/projects/projects.ts';
 import { getService } from '@artel/contracts/services/services.ts';

@@ -1,13 +1,13 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { decideAppeal as decideCall } from '@artel/contracts/people/admin-appeals.ts';
-import { type AppealCase, type AppealMeasure, appealRules } from '@artel/contracts/people/appeals.ts';
-import { SanctionRule } from '@artel/contracts/people/sanctions.ts';
+import type { decideAppeal as decideCall } from '@artel/contracts/people/appeals/admin-appeals.ts';
+import { type AppealCase, type AppealMeasure, appealRules } from '@artel/contracts/people/appeals/appeals.ts';
+import { SanctionRule } from '@artel/contracts/people/sanctions/sanctions.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
-import { sentence } from '../../platform/sentence.ts';
+import { sentence } from '../../platform/text/sentence.ts';
 import { removeBid, restoreBid } from '../bids/index.ts';
 import { lookAgain, restoreIdentity } from '../identity/index.ts';
 import { checkWork } from '../portfolio/index.ts';

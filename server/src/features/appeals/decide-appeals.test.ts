@@ -1,8 +1,8 @@
 /** Several appeals with one decision, and what the report says of each. */
-import * as staff from '@artel/contracts/people/admin-appeals.ts';
-import * as api from '@artel/contracts/people/appeals.ts';
-import { decideAppeals } from '@artel/contracts/people/decide-appeals.ts';
-import { openHearing } from '@artel/contracts/people/hearings.ts';
+import * as staff from '@artel/contracts/people/appeals/admin-appeals.ts';
+import * as api from '@artel/contracts/people/appeals/appeals.ts';
+import { decideAppeals } from '@artel/contracts/people/appeals/decide-appeals.ts';
+import { openHearing } from '@artel/contracts/people/appeals/hearings.ts';
 import { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,11 +1,11 @@
-import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { exportAppeals as exportCall } from '@artel/contracts/people/admin-appeals.ts';
-import type { AppealStatus, AppealType } from '@artel/contracts/people/appeals.ts';
+import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
+import type { exportAppeals as exportCall } from '@artel/contracts/people/appeals/admin-appeals.ts';
+import type { AppealStatus, AppealType } from '@artel/contracts/people/appeals/appeals.ts';
 import type { z } from 'zod';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/csv.ts';
 import { numberIn, searchLike } from '../../platform/db/list-by-cursor.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { readableTypes } from './appeal.policy.ts';
 import { viewAppeal } from './appeal.view.ts';
 import { readAppeals } from './read-appeals.sql.ts';

@@ -1,4 +1,4 @@
-import type { AppealRoom } from '@artel/contracts/people/appeals.ts';
+import type { AppealRoom } from '@artel/contracts/people/appeals/appeals.ts';
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -7,7 +7,7 @@ import { upholdReview } from '../reviews/index.ts';
 import { FIRST_REPLY_MS, termOf } from './appeal.policy.ts';
 import type { AppealRecord } from './appeal.ts';
 import { listFilesOf } from './appeals.sql.ts';
-import { mustBeFit } from './attach-files.ts';
+import { mustBeFit } from './filing/attach-files.ts';
 import { answerRoom, authorMust, isOver, lockMine, record, waitsForStaff } from './open-appeal.ts';
 
 type FollowUp = { id: string; text: string; file_ids: readonly string[] };

@@ -1,4 +1,4 @@
-import type { AppealCase } from '@artel/contracts/people/appeals.ts';
+import type { AppealCase } from '@artel/contracts/people/appeals/appeals.ts';
 import { CLAIM_TTL_MS, unclaimed } from '../../platform/claim.ts';
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';

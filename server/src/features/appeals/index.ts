@@ -7,7 +7,7 @@
 export { appealEvents, notifyOfAppeals } from './appeal.notices.ts';
 export { FIRST_REPLY_MS, LONGEST_MS, REOPEN_MS, REPLY_MS, readableTypes, termOf } from './appeal.policy.ts';
 export { appealRoutes } from './appeals.routes.ts';
-export { complain } from './complain.ts';
+export { complain } from './filing/complain.ts';
 export { endHearing, remindOfHearing } from './hearing/answer-hearing.ts';
 export { hearingEvents, notifyOfHearings } from './hearing/hearing.notices.ts';
 export { closeDecided, closeUnanswered, notifyOfDelay, remindOfQuestion } from './in-time.ts';

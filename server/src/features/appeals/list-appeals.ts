@@ -1,6 +1,13 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
-import type { adminListAppeals as adminCall } from '@artel/contracts/people/admin-appeals.ts';
-import type { Appeal, AppealCase, AppealInQueue, AppealRoom, MyAppeal, listMyAppeals as myCall } from '@artel/contracts/people/appeals.ts';
+import type { adminListAppeals as adminCall } from '@artel/contracts/people/appeals/admin-appeals.ts';
+import type {
+  Appeal,
+  AppealCase,
+  AppealInQueue,
+  AppealRoom,
+  MyAppeal,
+  listMyAppeals as myCall,
+} from '@artel/contracts/people/appeals/appeals.ts';
 import { now } from '../../platform/clock.ts';
 import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
 import { numberIn, searchLike } from '../../platform/db/list-by-cursor.ts';

@@ -6,8 +6,8 @@ import type {
   AppealType,
   appealTabs,
   MyAppeal,
-} from '@artel/contracts/people/appeals.ts';
-import { openAppealStatuses } from '@artel/contracts/people/appeals.ts';
+} from '@artel/contracts/people/appeals/appeals.ts';
+import { openAppealStatuses } from '@artel/contracts/people/appeals/appeals.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import { type CursorRow, ROWS } from '../../platform/db/keyset.ts';

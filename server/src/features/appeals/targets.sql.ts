@@ -1,5 +1,5 @@
 import { rejectText } from '@artel/contracts/money/referral-text.ts';
-import type { ComplaintTarget, DecisionTarget, MessageEvidence } from '@artel/contracts/people/appeals.ts';
+import type { ComplaintTarget, DecisionTarget, MessageEvidence } from '@artel/contracts/people/appeals/appeals.ts';
 import { readableStates } from '@artel/contracts/services/services.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { unmaskGuest as unmaskCall } from '@artel/contracts/people/admin-appeals.ts';
-import { unmaskGroundText } from '@artel/contracts/people/unmask-text.ts';
+import { unmaskGroundText } from '@artel/contracts/people/accounts/unmask-text.ts';
+import type { unmaskGuest as unmaskCall } from '@artel/contracts/people/appeals/admin-appeals.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';

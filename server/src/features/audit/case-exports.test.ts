@@ -3,8 +3,8 @@
 import { exportDisputes } from '@artel/contracts/disputes/admin-disputes.ts';
 import { openDispute } from '@artel/contracts/disputes/disputes.ts';
 import { exportReferrals } from '@artel/contracts/money/admin-referrals.ts';
-import { exportAppeals } from '@artel/contracts/people/admin-appeals.ts';
 import { exportIdentity } from '@artel/contracts/people/admin-identity.ts';
+import { exportAppeals } from '@artel/contracts/people/appeals/admin-appeals.ts';
 import { exportWorks } from '@artel/contracts/people/portfolio.ts';
 import { exportBids } from '@artel/contracts/projects/bid-moderation.ts';
 import { exportProjects } from '@artel/contracts/projects/project-moderation.ts';

@@ -5,10 +5,10 @@ import { exportChargebacks, proposeChargeback, refuseChargeback } from '@artel/c
 import { exportCorrections, proposeCorrection } from '@artel/contracts/money/corrections.ts';
 import { exportJournals, exportRefunds } from '@artel/contracts/money/money-desk.ts';
 import { exportPayments, pay, refundToSource } from '@artel/contracts/money/payments.ts';
-import { exportPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
+import { exportPayouts, requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
 import { exportMoneyCases } from '@artel/contracts/money/reconciliation.ts';
 import { exportOrders } from '@artel/contracts/orders/admin-orders.ts';
-import { exportUsers } from '@artel/contracts/people/accounts.ts';
+import { exportUsers } from '@artel/contracts/people/accounts/accounts.ts';
 import { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTopUp, letterOf } from '../../../test/chargebacks.ts';

@@ -1,4 +1,4 @@
-import { sha256 } from '../../platform/hash.ts';
+import { sha256 } from '../../platform/secrets/hash.ts';
 
 export type AuditEntry = {
   staff_id: string;

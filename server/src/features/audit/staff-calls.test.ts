@@ -1,6 +1,6 @@
 /** Every call of the staff leaves its record, in the transaction of what it did; an auditor finds, checks and takes them along. */
 import { endpointName, type QueryOf, type Right } from '@artel/contracts/kit/endpoint.ts';
-import { adminGetUser, adminListUsers, endSessionsOfUser } from '@artel/contracts/people/accounts.ts';
+import { adminGetUser, adminListUsers, endSessionsOfUser } from '@artel/contracts/people/accounts/accounts.ts';
 import { getIdentityCase } from '@artel/contracts/people/admin-identity.ts';
 import * as api from '@artel/contracts/site/admin-audit.ts';
 import { addRouteRule, changeRouteRule } from '@artel/contracts/site/route-rules.ts';

@@ -2,9 +2,10 @@
  * Guesses are counted before hashing. Ten in a row lock out one network for one mail address, so the owner is never locked out elsewhere;
  * daily counts only ask for the bot check, and leave out a browser that has signed in before.
  */
-import { sha256 } from '../../platform/hash.ts';
+
 import { consume, featureLimit, hasRoom } from '../../platform/http/limits.ts';
 import { networkOf, type Visit } from '../../platform/http/visit.ts';
+import { sha256 } from '../../platform/secrets/hash.ts';
 import { bindingHash, deviceIn } from './session-token.ts';
 import { hasSignedInWith } from './sessions.sql.ts';
 

@@ -3,9 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import { hours, later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { sha256 } from '../../platform/hash.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
+import { sha256 } from '../../platform/secrets/hash.ts';
 import { voidOpenChanges } from '../account-recovery/index.ts';
 import { findUserByEmail } from '../users/index.ts';
 import { confirmLetter, recoverLetter } from './letters.ts';

@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { validate as isId } from 'uuid';
-import { sha256 } from '../../platform/hash.ts';
 import { cookieIn } from '../../platform/http/cookies.ts';
+import { sha256 } from '../../platform/secrets/hash.ts';
 
 export type TokenClaims = {
   sub: string;

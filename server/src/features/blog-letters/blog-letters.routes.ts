@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/site/blog-letters.ts';
+import * as api from '@artel/contracts/site/blog/blog-letters.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { confirmBlog, getBlogReader, stopBlog, subscribeToBlog } from './subscribe-to-blog.ts';
 

@@ -1,4 +1,4 @@
-import { confirmBlog, getBlogReader, subscribeToBlog } from '@artel/contracts/site/blog-letters.ts';
+import { confirmBlog, getBlogReader, subscribeToBlog } from '@artel/contracts/site/blog/blog-letters.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aBlogPost, aBlogReader } from '../../../test/blog.ts';

@@ -1,6 +1,6 @@
 import { pageAt } from '../../platform/mail/letter.ts';
 import type { Off } from '../../platform/mail/mail.ts';
-import { seal, unseal } from '../../platform/seal.ts';
+import { seal, unseal } from '../../platform/secrets/seal.ts';
 
 const about = 'letters of the blog';
 

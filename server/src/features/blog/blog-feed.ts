@@ -1,4 +1,4 @@
-import type { BlogCard } from '@artel/contracts/site/blog.ts';
+import type { BlogCard } from '@artel/contracts/site/blog/blog.ts';
 import type { FastifyInstance } from 'fastify';
 import { countCall } from '../../platform/http/limits.ts';
 import { element, readable, sendFeed } from '../../platform/rss.ts';

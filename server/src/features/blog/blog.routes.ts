@@ -1,5 +1,5 @@
-import * as api from '@artel/contracts/site/blog.ts';
-import * as staff from '@artel/contracts/site/blog-editor.ts';
+import * as api from '@artel/contracts/site/blog/blog.ts';
+import * as staff from '@artel/contracts/site/blog/blog-editor.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { movePost } from './move-post.ts';
 import { getBlogPost, listBlogPosts, listRubrics } from './read-blog.ts';

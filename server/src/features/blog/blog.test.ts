@@ -1,4 +1,4 @@
-import { BlogCard, BlogPost, getBlogPost, listBlogPosts, listRubrics } from '@artel/contracts/site/blog.ts';
+import { BlogCard, BlogPost, getBlogPost, listBlogPosts, listRubrics } from '@artel/contracts/site/blog/blog.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBlogPost } from '../../../test/blog.ts';

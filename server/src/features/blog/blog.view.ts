@@ -1,6 +1,6 @@
 import type { ServiceCard } from '@artel/contracts/services/service-shapes.ts';
-import { drawnCover, readingMinutes, type ShownBlock } from '@artel/contracts/site/article.ts';
-import type { BlogCard, BlogPost } from '@artel/contracts/site/blog.ts';
+import { drawnCover, readingMinutes, type ShownBlock } from '@artel/contracts/site/blog/article.ts';
+import type { BlogCard, BlogPost } from '@artel/contracts/site/blog/blog.ts';
 import { coverAmong } from '../files/index.ts';
 import { viewHelped } from '../votes/index.ts';
 import { hasOldPrices } from './post.policy.ts';

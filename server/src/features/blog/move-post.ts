@@ -1,5 +1,5 @@
-import { articleProblems } from '@artel/contracts/site/article.ts';
-import type { EditedPost, PostMove } from '@artel/contracts/site/blog-editor.ts';
+import { articleProblems } from '@artel/contracts/site/blog/article.ts';
+import type { EditedPost, PostMove } from '@artel/contracts/site/blog/blog-editor.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { EventOf } from '../../platform/events.ts';

@@ -1,4 +1,4 @@
-import { type PostStatus, postActions, postMoves, postStatuses } from '@artel/contracts/site/blog-editor.ts';
+import { type PostStatus, postActions, postMoves, postStatuses } from '@artel/contracts/site/blog/blog-editor.ts';
 import { expect, test } from 'vitest';
 import { move } from '../../platform/lifecycle.ts';
 import { type PostParty, postActionsOf, postLifecycle } from './post.lifecycle.ts';

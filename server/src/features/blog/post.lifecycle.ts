@@ -1,4 +1,4 @@
-import type { PostAction, PostMove, PostStatus } from '@artel/contracts/site/blog-editor.ts';
+import type { PostAction, PostMove, PostStatus } from '@artel/contracts/site/blog/blog-editor.ts';
 import { allowedActions, type Lifecycle } from '../../platform/lifecycle.ts';
 
 export type PostParty = 'editor' | 'clock';

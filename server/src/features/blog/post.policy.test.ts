@@ -1,4 +1,4 @@
-import { articleProblems, type Block, countWords } from '@artel/contracts/site/article.ts';
+import { articleProblems, type Block, countWords } from '@artel/contracts/site/blog/article.ts';
 import { expect, test } from 'vitest';
 import { anArticle } from '../../../test/blog.ts';
 import { continuesVersion, hasOldPrices } from './post.policy.ts';

@@ -1,4 +1,4 @@
-import { type Block, plainBlocks } from '@artel/contracts/site/article.ts';
+import { type Block, plainBlocks } from '@artel/contracts/site/blog/article.ts';
 import { days, later, minutes } from '../../platform/clock.ts';
 
 export const hasOldPrices = ({ published_at, body }: { published_at: Date; body: readonly Block[] }, at: Date): boolean =>

@@ -1,5 +1,5 @@
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import type { ArticleContent, ShownBlock } from '@artel/contracts/site/article.ts';
+import type { ArticleContent, ShownBlock } from '@artel/contracts/site/blog/article.ts';
 
 export type PostRow = {
   id: string;

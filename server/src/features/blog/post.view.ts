@@ -1,5 +1,5 @@
-import { plainBlocks } from '@artel/contracts/site/article.ts';
-import type { EditedPost, PostLine, PostVersion } from '@artel/contracts/site/blog-editor.ts';
+import { plainBlocks } from '@artel/contracts/site/blog/article.ts';
+import type { EditedPost, PostLine, PostVersion } from '@artel/contracts/site/blog/blog-editor.ts';
 import type { VoteCounts } from '@artel/contracts/site/votes.ts';
 import { postActionsOf } from './post.lifecycle.ts';
 

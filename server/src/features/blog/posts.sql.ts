@@ -1,7 +1,7 @@
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import type { ArticleContent } from '@artel/contracts/site/article.ts';
-import type { PostStatus } from '@artel/contracts/site/blog-editor.ts';
+import type { ArticleContent } from '@artel/contracts/site/blog/article.ts';
+import type { PostStatus } from '@artel/contracts/site/blog/blog-editor.ts';
 import { type Kysely, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';

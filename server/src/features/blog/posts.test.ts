@@ -1,6 +1,6 @@
-import type { Block } from '@artel/contracts/site/article.ts';
-import { getBlogPost, listBlogPosts } from '@artel/contracts/site/blog.ts';
-import * as api from '@artel/contracts/site/blog-editor.ts';
+import type { Block } from '@artel/contracts/site/blog/article.ts';
+import { getBlogPost, listBlogPosts } from '@artel/contracts/site/blog/blog.ts';
+import * as api from '@artel/contracts/site/blog/blog-editor.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anArticle } from '../../../test/blog.ts';

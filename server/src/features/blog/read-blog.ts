@@ -1,5 +1,5 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
-import type { BlogCard, BlogPost, listBlogPosts as listCall } from '@artel/contracts/site/blog.ts';
+import type { BlogCard, BlogPost, listBlogPosts as listCall } from '@artel/contracts/site/blog/blog.ts';
 import { now } from '../../platform/clock.ts';
 import { pageOf, readCursor, rowCursor } from '../../platform/db/keyset.ts';
 import { refuse } from '../../platform/refuse.ts';

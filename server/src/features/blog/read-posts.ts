@@ -1,7 +1,7 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { ServiceCard } from '@artel/contracts/services/service-shapes.ts';
-import type { EditedPost, adminListPosts as listCall, PostLine, PostVersion } from '@artel/contracts/site/blog-editor.ts';
+import type { EditedPost, adminListPosts as listCall, PostLine, PostVersion } from '@artel/contracts/site/blog/blog-editor.ts';
 import { z } from 'zod';
 import { read } from '../../platform/db/database.ts';
 import { keysetPage, pageOf, readCursor } from '../../platform/db/keyset.ts';

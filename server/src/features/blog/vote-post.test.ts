@@ -1,5 +1,5 @@
-import { getBlogPost, votePost } from '@artel/contracts/site/blog.ts';
-import { adminListPosts } from '@artel/contracts/site/blog-editor.ts';
+import { getBlogPost, votePost } from '@artel/contracts/site/blog/blog.ts';
+import { adminListPosts } from '@artel/contracts/site/blog/blog-editor.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBlogPost } from '../../../test/blog.ts';

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
-import { type ArticleContent, type ArticleDraft, articleProblems, countWords, type ShownBlock } from '@artel/contracts/site/article.ts';
-import type { EditedPost } from '@artel/contracts/site/blog-editor.ts';
+import {
+  type ArticleContent,
+  type ArticleDraft,
+  articleProblems,
+  countWords,
+  type ShownBlock,
+} from '@artel/contracts/site/blog/article.ts';
+import type { EditedPost } from '@artel/contracts/site/blog/blog-editor.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';

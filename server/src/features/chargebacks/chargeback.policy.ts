@@ -5,7 +5,7 @@
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import type { PaymentMethod, PaymentStatus } from '@artel/contracts/money/payments.ts';
 import { days } from '../../platform/clock.ts';
-import { formatSum } from '../../platform/format-money.ts';
+import { formatSum } from '../../platform/text/format-money.ts';
 import type { TakenBack } from '../payments/index.ts';
 import type { ChargebackMover } from './chargeback.lifecycle.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../platform/events.ts';
-import { formatSum } from '../../platform/format-money.ts';
-import { sentence } from '../../platform/sentence.ts';
+import { formatSum } from '../../platform/text/format-money.ts';
+import { sentence } from '../../platform/text/sentence.ts';
 import { notifyEach } from '../notifications/index.ts';
 
 type Text = { title: string; text: string };

@@ -6,7 +6,7 @@ import { rub } from '@artel/contracts/kit/money.ts';
 import { loseChargeback, winChargeback } from '@artel/contracts/money/chargebacks.ts';
 import { getBalances } from '@artel/contracts/money/finance.ts';
 import { pay } from '@artel/contracts/money/payments.ts';
-import { approvePayout, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
+import { approvePayout, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
 import * as desk from '@artel/contracts/orders/order-desk.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
 import { requestCancel } from '@artel/contracts/orders/requests.ts';

@@ -1,9 +1,9 @@
-import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type { ChargebackStatus, exportChargebacks as exportCall } from '@artel/contracts/money/chargebacks.ts';
 import type { z } from 'zod';
-import { CSV_REQUESTED, csvFileOf, timeCell } from '../../platform/csv.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { CSV_REQUESTED, csvFileOf, timeCell } from '../../platform/text/csv.ts';
 import { listChargebacks } from './read-chargebacks.ts';
 
 const statusText: Record<ChargebackStatus, string> = {

@@ -5,8 +5,8 @@
 
 export { joinOrderChat, leaveOrderChat } from './arbiter-in-chat.ts';
 export { chatRoutes } from './chat.routes.ts';
-export { mailUnread } from './mail-unread.ts';
 export { checkTalk, enterTalk, offerMessage } from './offer-in-chat.ts';
 export { cardEvents, publishCards } from './order-chat.ts';
 export { chatConnection } from './presence.ts';
-export { pushUnread } from './push-unread.ts';
+export { mailUnread } from './unread/mail-unread.ts';
+export { pushUnread } from './unread/push-unread.ts';

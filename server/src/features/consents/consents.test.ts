@@ -1,5 +1,5 @@
 import { createOrder } from '@artel/contracts/orders/orders.ts';
-import { adminGetUser } from '@artel/contracts/people/accounts.ts';
+import { adminGetUser } from '@artel/contracts/people/accounts/accounts.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { chooseBid, sendBid } from '@artel/contracts/projects/bids.ts';
 import { createProject, submitProject } from '@artel/contracts/projects/my-projects.ts';

@@ -3,11 +3,11 @@ import type { writeToUs as writeToUsCall } from '@artel/contracts/site/contacts.
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { sha256 } from '../../platform/hash.ts';
 import { consume, featureLimit } from '../../platform/http/limits.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { networkOf } from '../../platform/http/visit.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
+import { sha256 } from '../../platform/secrets/hash.ts';
 import { passBotCheck } from '../auth/index.ts';
 import { findUser, listStaff } from '../users/index.ts';
 import { findKnownLetter, insertLetter } from './contacts.sql.ts';

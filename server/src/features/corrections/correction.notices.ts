@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
-import { formatSum } from '../../platform/format-money.ts';
+import { formatSum } from '../../platform/text/format-money.ts';
 import { type NoticeTo, notifyEach } from '../notifications/index.ts';
 
 export const notifyOfCorrection = (tx: Tx, events: readonly AnnouncedEvent<'correction.signed'>[]): Promise<void> =>

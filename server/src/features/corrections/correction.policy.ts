@@ -4,7 +4,7 @@
  */
 import { rub } from '@artel/contracts/kit/money.ts';
 import { days } from '../../platform/clock.ts';
-import { formatSum } from '../../platform/format-money.ts';
+import { formatSum } from '../../platform/text/format-money.ts';
 import { isLarge } from '../approvals/index.ts';
 import type { CorrectionMover } from './correction.lifecycle.ts';
 

@@ -1,5 +1,5 @@
 import { PUBLISHED_FROM, type SanctionMonth } from '@artel/contracts/disputes/decisions.ts';
-import { sanctionKinds } from '@artel/contracts/people/sanctions.ts';
+import { sanctionKinds } from '@artel/contracts/people/sanctions/sanctions.ts';
 
 /** Moscow has no summer time: its month begins three hours before the one of UTC. */
 const startOf = (year: number, month: number): Date => new Date(Date.UTC(year, month, 1, -3));

@@ -11,8 +11,8 @@ import { escalateDispute } from './call-arbiter.ts';
 import { exportDisputes } from './export-disputes.ts';
 import { adminListDisputes, getCase, getDispute, listDisputeQueue, listMyDisputes, previewDisputeSums } from './list-disputes.ts';
 import { acceptInDispute, answerDispute, offerInDispute } from './negotiate.ts';
-import { openDispute } from './open-dispute.ts';
-import { openForSide } from './open-for-side.ts';
+import { openDispute } from './opening/open-dispute.ts';
+import { openForSide } from './opening/open-for-side.ts';
 import { withdrawDispute } from './withdraw-dispute.ts';
 
 export const disputeRoutes: Route[] = [

@@ -1,11 +1,11 @@
 import type { exportDisputes as exportCall } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { DisputeCategory, DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
-import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type { z } from 'zod';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/csv.ts';
 import { numberIn, searchLike } from '../../platform/db/list-by-cursor.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { viewCase } from './dispute.view.ts';
 import { readDisputes } from './disputes.sql.ts';
 

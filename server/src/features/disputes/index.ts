@@ -23,5 +23,5 @@ export { disputeRoutes } from './disputes.routes.ts';
 export { endByBank } from './end-by-bank.ts';
 export { countOverdueCases } from './list-disputes.ts';
 export { answerDispute } from './negotiate.ts';
-export { openDispute } from './open-dispute.ts';
+export { openDispute } from './opening/open-dispute.ts';
 export { remindOfDispute, remindOfRuling } from './remind-of-dispute.ts';

@@ -4,7 +4,7 @@
  */
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type AnnouncedEvent, type EventOf, type Events, eventTypes } from '../../platform/events.ts';
-import { formatDateTime } from '../../platform/format-datetime.ts';
+import { formatDateTime } from '../../platform/text/format-datetime.ts';
 import { type NoticeTo, notifyEach } from '../notifications/index.ts';
 import { listStaff } from '../users/index.ts';
 

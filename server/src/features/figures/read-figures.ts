@@ -12,8 +12,8 @@ import {
 } from '@artel/contracts/site/figures.ts';
 import type { z } from 'zod';
 import { marketDay } from '../../platform/clock.ts';
-import { csvOf } from '../../platform/csv.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { csvOf } from '../../platform/text/csv.ts';
 import { takesPasskeys } from '../second-factor/index.ts';
 import { dayBefore, daysOfMonth, monthBefore, monthOf } from './days.ts';
 import {

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import { extensionOf } from '@artel/contracts/files/file-kinds.ts';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { sha256 } from '../../platform/hash.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
+import { sha256 } from '../../platform/secrets/hash.ts';
 import { forgetFolder, readStored, storeFile } from '../../platform/storage/storage.ts';
 import { findFilePath, forgetNames, insertFile, listPrivateFiles, listStoredFiles, markDeleted } from './files.sql.ts';
 

@@ -2,7 +2,7 @@
 import { openDispute } from '@artel/contracts/disputes/disputes.ts';
 import { byteLimitOf, type FilePlace, filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import { answerBrief, deliverStage } from '@artel/contracts/orders/orders.ts';
-import { complain } from '@artel/contracts/people/appeals.ts';
+import { complain } from '@artel/contracts/people/appeals/appeals.ts';
 import { sendBid } from '@artel/contracts/projects/bids.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { fileFamilies } from '@artel/contracts/files/file-kinds.ts';
-import { squareName } from '@artel/contracts/kit/square-pictures.ts';
+import { squareName } from '@artel/contracts/kit/files/square-pictures.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieIn } from '../../platform/http/cookies.ts';
 import { countCall } from '../../platform/http/limits.ts';

@@ -1,9 +1,9 @@
-import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type { exportIdentity as exportCall } from '@artel/contracts/people/admin-identity.ts';
 import type { IdentityDocument, IdentityStatus } from '@artel/contracts/people/identity.ts';
 import type { z } from 'zod';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/csv.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { readQueue } from './read-identity.sql.ts';
 
 const statusText: Record<IdentityStatus, string> = {

@@ -1,6 +1,6 @@
 import { type LedgerDay, type LedgerTotals, PUBLISHED_FROM } from '@artel/contracts/money/ledger-proof.ts';
-import { sha256 } from '../../platform/hash.ts';
-import type { DayRow } from './days.sql.ts';
+import { sha256 } from '../../platform/secrets/hash.ts';
+import type { DayRow } from './seals/days.sql.ts';
 
 const names = ['in_minor', 'out_minor', 'provider_minor', 'members_minor', 'reserve_minor', 'platform_minor'] as const;
 

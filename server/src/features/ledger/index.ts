@@ -16,7 +16,6 @@ export {
   returnContested,
   takeContested,
 } from './chargeback.ts';
-export { closeDays } from './close-days.ts';
 export { findFrozenParts, listPartsOf, sumFund } from './contested.sql.ts';
 export { correction } from './correction.ts';
 export {
@@ -43,10 +42,11 @@ export { ledgerRoutes } from './ledger.routes.ts';
 export { findBalance, findBalances, lockAvailable, lockBalance } from './ledger.sql.ts';
 export { BACK_ONLY_MS } from './lots.policy.ts';
 export { clearingOfStage, findWaysOut, leftOfPayment, spentByStage, type WaysOut } from './lots.ts';
-export { stepsOf } from './merkle.ts';
 export { post, postForStage, postReversal } from './post.ts';
-export { proveDay, proveJournals } from './prove-journals.ts';
 export { accrualKey, accrueReferral, payReferral, reverseReferral } from './referral-journals.ts';
-export { sealJournals } from './seal-journals.ts';
-export { findSealing } from './seals.sql.ts';
+export { closeDays } from './seals/close-days.ts';
+export { stepsOf } from './seals/merkle.ts';
+export { proveDay, proveJournals } from './seals/prove-journals.ts';
+export { sealJournals } from './seals/seal-journals.ts';
+export { findSealing } from './seals/seals.sql.ts';
 export { reportLine, verifyLedger } from './verify.ts';

@@ -1,6 +1,6 @@
 import * as api from '@artel/contracts/money/ledger-proof.ts';
 import { on, type Route } from '../../platform/http/on.ts';
-import { getJournalProof, listLedgerDays } from './prove-journals.ts';
+import { getJournalProof, listLedgerDays } from './seals/prove-journals.ts';
 
 export const ledgerRoutes: Route[] = [
   on(api.listLedgerDays, ({ query }) => listLedgerDays(query)),

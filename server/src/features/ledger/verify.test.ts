@@ -2,7 +2,7 @@
 
 import { rub } from '@artel/contracts/kit/money.ts';
 import { pay, refundToSource } from '@artel/contracts/money/payments.ts';
-import { approvePayout, cancelPayout, requestPayout } from '@artel/contracts/money/payouts.ts';
+import { approvePayout, cancelPayout, requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
 import { declineOrder } from '@artel/contracts/orders/orders.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

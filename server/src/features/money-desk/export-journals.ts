@@ -1,9 +1,9 @@
-import { CSV_ROWS_AT_MOST, type CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import { CSV_ROWS_AT_MOST, type CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import { accountText, journalTexts } from '@artel/contracts/money/ledger-text.ts';
 import type { exportJournals as exportCall, WrittenJournal } from '@artel/contracts/money/money-desk.ts';
 import type { z } from 'zod';
-import { CSV_REQUESTED, csvFileOf, timeCell } from '../../platform/csv.ts';
+import { CSV_REQUESTED, csvFileOf, timeCell } from '../../platform/text/csv.ts';
 import { adminListJournals } from './read-desk.ts';
 
 type Journal = z.input<typeof WrittenJournal>;

@@ -9,7 +9,7 @@ import {
   searchMoney,
 } from '@artel/contracts/money/money-desk.ts';
 import { pay, refundToSource } from '@artel/contracts/money/payments.ts';
-import { approvePayout, requestPayout } from '@artel/contracts/money/payouts.ts';
+import { approvePayout, requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { unquoted } from '../../../test/csv.ts';

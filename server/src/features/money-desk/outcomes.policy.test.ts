@@ -1,5 +1,5 @@
 import { paymentStatuses, refundStatuses } from '@artel/contracts/money/payments.ts';
-import { payoutStatuses } from '@artel/contracts/money/payouts.ts';
+import { payoutStatuses } from '@artel/contracts/money/payouts/payouts.ts';
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 import { expect, test } from 'vitest';
 import { mayRecheck, outcomesOf, type Thing } from './outcomes.policy.ts';

@@ -4,7 +4,7 @@ import { rub } from '@artel/contracts/kit/money.ts';
 import { type Balances, getBalances } from '@artel/contracts/money/finance.ts';
 import { adminListRefunds, getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { pay, refundToSource } from '@artel/contracts/money/payments.ts';
-import { approvePayout, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
+import { approvePayout, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
 import { getMoneyState, type ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
 import * as requests from '@artel/contracts/orders/requests.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { pageAt } from '../../platform/mail/letter.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { seal, unseal } from '../../platform/seal.ts';
+import { seal, unseal } from '../../platform/secrets/seal.ts';
 import { findTimes, forgetRefusal } from './times.sql.ts';
 
 const lives_ms = days(7);

@@ -2,7 +2,7 @@
 import { type Letters, noticeKinds } from '@artel/contracts/chat/notification-choices.ts';
 import { pageAt } from '../../platform/mail/letter.ts';
 import type { Off } from '../../platform/mail/mail.ts';
-import { seal, unseal } from '../../platform/seal.ts';
+import { seal, unseal } from '../../platform/secrets/seal.ts';
 import { isLocked } from './notice.policy.ts';
 
 export function offBy(user_id: string, kinds: readonly Letters[], label: string): Off {

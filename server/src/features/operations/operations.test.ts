@@ -2,7 +2,7 @@
 import { getBalances } from '@artel/contracts/money/finance.ts';
 import { getMonthOfMoney, listOperations } from '@artel/contracts/money/operations.ts';
 import { pay } from '@artel/contracts/money/payments.ts';
-import { cancelPayout, requestPayout } from '@artel/contracts/money/payouts.ts';
+import { cancelPayout, requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
 import { declineOrder } from '@artel/contracts/orders/orders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder, type Walk } from '../../../test/orders.ts';

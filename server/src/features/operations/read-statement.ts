@@ -1,10 +1,10 @@
 import type { getStatementPdf as pdfCall, getStatement as tableCall } from '@artel/contracts/money/operations.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
-import { csvOf } from '../../platform/csv.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { makePdf } from '../../platform/pdf/make-pdf.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { csvOf } from '../../platform/text/csv.ts';
 import { findUser } from '../users/index.ts';
 import { countOf, totalsOf } from './operation.ts';
 import { findStart } from './operations.sql.ts';

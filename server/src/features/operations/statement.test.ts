@@ -9,8 +9,8 @@ import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { now } from '../../platform/clock.ts';
-import { csvOf } from '../../platform/csv.ts';
 import { database } from '../../platform/db/database.ts';
+import { csvOf } from '../../platform/text/csv.ts';
 
 let server: TestServer;
 let provider: TestProvider;

@@ -1,5 +1,5 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import type { PdfFile } from '@artel/contracts/kit/pdf-file.ts';
+import type { PdfFile } from '@artel/contracts/kit/files/pdf-file.ts';
 import type { OrderDocument } from '@artel/contracts/orders/documents.ts';
 import { Order } from '@artel/contracts/orders/orders.ts';
 import type { Member } from '../../platform/http/viewer.ts';

@@ -1,4 +1,4 @@
-import type { AppealType } from '@artel/contracts/people/appeals.ts';
+import type { AppealType } from '@artel/contracts/people/appeals/appeals.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { personColumn } from '../../platform/db/list-by-cursor.ts';

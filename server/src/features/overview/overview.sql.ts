@@ -1,4 +1,4 @@
-import type { AppealType } from '@artel/contracts/people/appeals.ts';
+import type { AppealType } from '@artel/contracts/people/appeals/appeals.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { WaitingKind } from '@artel/contracts/site/overview.ts';
 import { hotRead } from '../../platform/db/database.ts';

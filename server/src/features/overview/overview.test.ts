@@ -2,8 +2,8 @@ import { proposeChargeback } from '@artel/contracts/money/chargebacks.ts';
 import { proposeCorrection } from '@artel/contracts/money/corrections.ts';
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import { proposeTariff } from '@artel/contracts/money/tariffs.ts';
-import { takeAppeal } from '@artel/contracts/people/admin-appeals.ts';
-import { answerHearing, openHearing } from '@artel/contracts/people/hearings.ts';
+import { takeAppeal } from '@artel/contracts/people/appeals/admin-appeals.ts';
+import { answerHearing, openHearing } from '@artel/contracts/people/appeals/hearings.ts';
 import { takeServiceVersion } from '@artel/contracts/services/service-moderation.ts';
 import {
   Decided,

@@ -1,7 +1,7 @@
 /** A payout has one clock, whether it is looked at in the overview or at the desk of money. */
 import { rub } from '@artel/contracts/kit/money.ts';
-import { holdPayout, releasePayout } from '@artel/contracts/money/payout-holds.ts';
-import { adminListPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
+import { holdPayout, releasePayout } from '@artel/contracts/money/payouts/payout-holds.ts';
+import { adminListPayouts, requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
 import { getOverview } from '@artel/contracts/site/overview.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aTopUp } from '../../../test/chargebacks.ts';

@@ -1,5 +1,5 @@
-import { payoutReviewHours } from '@artel/contracts/money/payouts.ts';
-import { type SanctionKind, sanctionNames } from '@artel/contracts/people/sanctions.ts';
+import { payoutReviewHours } from '@artel/contracts/money/payouts/payouts.ts';
+import { type SanctionKind, sanctionNames } from '@artel/contracts/people/sanctions/sanctions.ts';
 import type { listRiskSignals as listCall, PersonRisk } from '@artel/contracts/site/overview.ts';
 import type { Risk } from '@artel/contracts/site/risk.ts';
 import type { z } from 'zod';

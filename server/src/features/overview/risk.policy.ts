@@ -1,5 +1,5 @@
 /** How much attention a person's last days ask for: named weights, of which the risk is the sum. Pure. */
-import { formatSum } from '../../platform/format-money.ts';
+import { formatSum } from '../../platform/text/format-money.ts';
 
 export type RiskFacts = {
   payout_reasons: readonly string[];

@@ -1,8 +1,8 @@
-import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type { exportPayments as exportCall, PaymentStatus } from '@artel/contracts/money/payments.ts';
 import type { z } from 'zod';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/csv.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { adminListPayments } from './read-payments.ts';
 
 const statusText: Record<PaymentStatus, string> = {

@@ -4,10 +4,8 @@
  * off the balance, check-refund.ts sends it and asks, apply-refund.ts applies the answer. States: payment.lifecycle.ts, refund.lifecycle.ts.
  */
 export { applyProviderPayment } from './apply-payment.ts';
-export { applyProviderRefund, fetchRefundSoon } from './apply-refund.ts';
 export { checkFirst, endUnpaidOrder } from './check-first.ts';
 export { checkPayment, fetchPayment, fetchPaymentSoon } from './check-payment.ts';
-export { checkRefund, fetchRefund, sendRefund } from './check-refund.ts';
 export { worthOf } from './coins/coins.policy.ts';
 export { repeatsFrom } from './contested.policy.ts';
 export { closeCards, hasRepeatedChargebacks } from './contested.ts';
@@ -15,4 +13,6 @@ export { notifyPayer, payerEvents } from './payment.notices.ts';
 export { type PaymentRecord, refundable } from './payment.ts';
 export { paymentRoutes } from './payments.routes.ts';
 export { findTakenBack, listRefundable, lockPayment, type TakenBack } from './payments.sql.ts';
-export { listRefunds } from './refunds.sql.ts';
+export { applyProviderRefund, fetchRefundSoon } from './refunds/apply-refund.ts';
+export { checkRefund, fetchRefund, sendRefund } from './refunds/check-refund.ts';
+export { listRefunds } from './refunds/refunds.sql.ts';

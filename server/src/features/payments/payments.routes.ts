@@ -4,7 +4,7 @@ import { site } from '../../platform/site.ts';
 import { exportPayments } from './export-payments.ts';
 import { pay } from './pay.ts';
 import { adminListPayments, getCheckout, getPayment, getPaymentRates } from './read-payments.ts';
-import { refundToSource } from './refund-to-source.ts';
+import { refundToSource } from './refunds/refund-to-source.ts';
 
 export const paymentRoutes: Route[] = [
   on(api.getPaymentRates, () => getPaymentRates()),

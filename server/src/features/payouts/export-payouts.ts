@@ -1,9 +1,9 @@
-import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { exportPayouts as exportCall, PayoutStatus } from '@artel/contracts/money/payouts.ts';
+import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
+import type { exportPayouts as exportCall, PayoutStatus } from '@artel/contracts/money/payouts/payouts.ts';
 import type { z } from 'zod';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/csv.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { adminListPayouts } from './read-payouts.ts';
 
 const statusText: Record<PayoutStatus, string> = {

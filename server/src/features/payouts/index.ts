@@ -7,7 +7,7 @@
 export { applyProviderPayout } from './apply-payout.ts';
 export { checkPayout, fetchPayout } from './check-payout.ts';
 export { dropContested, holdContested, lockUnsentOf, lockUnsentOfPayment } from './drop-contested.ts';
-export { endHold, remindOfHold } from './hold-payout.ts';
+export { endHold, remindOfHold } from './holds/hold-payout.ts';
 export { goOnAfterSanction } from './on-sanction.ts';
 export { notifyOwner, ownerEvents } from './owner.notices.ts';
 export { payoutMinimum, payoutsFrom, reviewWithin_ms } from './payout.policy.ts';

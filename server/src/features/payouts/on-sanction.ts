@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent, EventOf } from '../../platform/events.ts';
 import { whenPayoutsGoOn } from '../sanctions/index.ts';
-import { lockUnsent } from './holds.sql.ts';
+import { lockUnsent } from './holds/holds.sql.ts';
 import { lockPayout } from './payouts.sql.ts';
 import { sendSoon } from './request-payout.ts';
 

@@ -2,7 +2,7 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import { getBalances } from '@artel/contracts/money/finance.ts';
 import { pay, refundToSource } from '@artel/contracts/money/payments.ts';
-import { cancelPayout, requestPayout } from '@artel/contracts/money/payouts.ts';
+import { cancelPayout, requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';

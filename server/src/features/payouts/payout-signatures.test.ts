@@ -9,7 +9,7 @@ import {
   listMyPayouts,
   rejectPayout,
   requestPayout,
-} from '@artel/contracts/money/payouts.ts';
+} from '@artel/contracts/money/payouts/payouts.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lettersTo } from '../../../test/mailbox.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';

@@ -1,4 +1,4 @@
-import { memberLimits, type PayoutTerms } from '@artel/contracts/money/payouts.ts';
+import { memberLimits, type PayoutTerms } from '@artel/contracts/money/payouts/payouts.ts';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { payoutStatuses } from '@artel/contracts/money/payouts.ts';
+import { payoutStatuses } from '@artel/contracts/money/payouts/payouts.ts';
 import { expect, test } from 'vitest';
 import { movesOf } from '../../../test/moves.ts';
 import { payoutLifecycle } from './payout.lifecycle.ts';

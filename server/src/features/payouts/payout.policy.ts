@@ -1,9 +1,16 @@
 /** The guards of money out, as a list: each looks at the request and names what is wrong or suspicious. Pure. */
 import { rub } from '@artel/contracts/kit/money.ts';
-import { largeBy, largeReasons, memberLimits, oneSignatureUpTo, payoutLimits, payoutReviewHours } from '@artel/contracts/money/payouts.ts';
+import {
+  largeBy,
+  largeReasons,
+  memberLimits,
+  oneSignatureUpTo,
+  payoutLimits,
+  payoutReviewHours,
+} from '@artel/contracts/money/payouts/payouts.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { days, hours, later } from '../../platform/clock.ts';
-import { formatSum } from '../../platform/format-money.ts';
+import { formatSum } from '../../platform/text/format-money.ts';
 import { blocksPayout, type TaxRecord } from '../taxes/index.ts';
 
 export const payoutMinimum = rub(500);

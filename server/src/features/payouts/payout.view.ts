@@ -1,15 +1,15 @@
 import { asMinor, type Minor, minus } from '@artel/contracts/kit/money.ts';
-import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts.ts';
+import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts/payouts.ts';
 import type { AvatarVariant } from '@artel/contracts/people/users.ts';
 import type { z } from 'zod';
 import { later, now } from '../../platform/clock.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
 import type { Destination } from '../requisites/index.ts';
 import { type TaxRecord, viewTaxForStaff } from '../taxes/index.ts';
-import { holderOf, withClaim } from './claim.policy.ts';
-import type { Claim } from './claims.sql.ts';
-import { isClaimed, withHold } from './hold.policy.ts';
-import type { Hold } from './holds.sql.ts';
+import { holderOf, withClaim } from './claims/claim.policy.ts';
+import type { Claim } from './claims/claims.sql.ts';
+import { isClaimed, withHold } from './holds/hold.policy.ts';
+import type { Hold } from './holds/holds.sql.ts';
 import { payoutLifecycle } from './payout.lifecycle.ts';
 import { reviewWithin_ms, signaturesNeeded } from './payout.policy.ts';
 

@@ -1,6 +1,6 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import { getBalances, listMyLedger } from '@artel/contracts/money/finance.ts';
-import { approvePayout, cancelPayout, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
+import { approvePayout, cancelPayout, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runJobs } from '../../../test/mailbox.ts';
 import { anOrder } from '../../../test/orders.ts';

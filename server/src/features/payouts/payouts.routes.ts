@@ -1,14 +1,14 @@
-import * as takings from '@artel/contracts/money/payout-claims.ts';
-import * as holds from '@artel/contracts/money/payout-holds.ts';
-import * as api from '@artel/contracts/money/payouts.ts';
+import * as takings from '@artel/contracts/money/payouts/payout-claims.ts';
+import * as holds from '@artel/contracts/money/payouts/payout-holds.ts';
+import * as api from '@artel/contracts/money/payouts/payouts.ts';
 import { on, type Route } from '../../platform/http/on.ts';
+import { giveBackPayout, takePayout } from './claims/take-payout.ts';
 import { approvePayout, rejectPayout } from './decide-payout.ts';
 import { exportPayouts } from './export-payouts.ts';
-import { holdPayout, releasePayout } from './hold-payout.ts';
+import { holdPayout, releasePayout } from './holds/hold-payout.ts';
 import { getPayoutTerms } from './payout-terms.ts';
 import { adminListPayouts, listMyPayouts } from './read-payouts.ts';
 import { cancelPayout, requestPayout } from './request-payout.ts';
-import { giveBackPayout, takePayout } from './take-payout.ts';
 
 export const payoutRoutes: Route[] = [
   on(api.requestPayout, ({ viewer, body }) => requestPayout(viewer, body)),

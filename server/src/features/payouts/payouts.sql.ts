@@ -4,8 +4,8 @@ import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Destination } from '../requisites/index.ts';
-import { claimOfPayout } from './claims.sql.ts';
-import { holdOfPayout } from './holds.sql.ts';
+import { claimOfPayout } from './claims/claims.sql.ts';
+import { holdOfPayout } from './holds/holds.sql.ts';
 import type { PayoutTotals } from './payout.policy.ts';
 import type { PayoutRecord } from './payout.view.ts';
 

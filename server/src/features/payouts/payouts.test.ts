@@ -7,7 +7,7 @@ import {
   listMyPayouts,
   rejectPayout,
   requestPayout,
-} from '@artel/contracts/money/payouts.ts';
+} from '@artel/contracts/money/payouts/payouts.ts';
 import { finishRecovery, recoverPassword } from '@artel/contracts/sign-in/auth.ts';
 import { changeEmail, changePassword, confirmNewEmail } from '@artel/contracts/sign-in/security.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

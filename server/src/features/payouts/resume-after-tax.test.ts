@@ -1,7 +1,7 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import { getBalances } from '@artel/contracts/money/finance.ts';
-import { releasePayout } from '@artel/contracts/money/payout-holds.ts';
-import { adminListPayouts, getPayoutTerms, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
+import { releasePayout } from '@artel/contracts/money/payouts/payout-holds.ts';
+import { adminListPayouts, getPayoutTerms, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lettersTo, runJobs } from '../../../test/mailbox.ts';
 import { anOrder } from '../../../test/orders.ts';

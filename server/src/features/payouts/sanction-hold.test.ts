@@ -1,7 +1,7 @@
 /** A hold of payouts by sanction is set while a payout is asked for, or about to be told to the bank: it never lets it pass. */
 import { rub } from '@artel/contracts/kit/money.ts';
-import { holdPayout } from '@artel/contracts/money/payout-holds.ts';
-import { approvePayout, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
+import { holdPayout } from '@artel/contracts/money/payouts/payout-holds.ts';
+import { approvePayout, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appealsOn } from '../../../test/appeals.ts';
 import { runJobs } from '../../../test/mailbox.ts';

@@ -1,9 +1,9 @@
-import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type { exportWorks as exportCall } from '@artel/contracts/people/portfolio.ts';
 import type { z } from 'zod';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/csv.ts';
 import { searchLike } from '../../platform/db/list-by-cursor.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { readModeratedWorks } from './portfolio.sql.ts';
 
 const columns = ['Работа', 'Чья', 'Логин', 'Состояние', 'Почему скрыта', 'Жалоб', 'Изменена'];

@@ -1,5 +1,5 @@
 import { shownPath } from '@artel/contracts/files/file-kinds.ts';
-import { complain as fileComplaint } from '@artel/contracts/people/appeals.ts';
+import { complain as fileComplaint } from '@artel/contracts/people/appeals/appeals.ts';
 import * as api from '@artel/contracts/people/portfolio.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

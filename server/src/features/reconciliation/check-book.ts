@@ -1,7 +1,7 @@
 /** Our own ledger: every broken rule of the verifier is a case; a wrong sum of the accounts stops payouts. */
 import { countBook, verifyLedger } from '../ledger/index.ts';
-import { type Found, listWaiting } from './cases.sql.ts';
-import { updateOpenCases } from './update-cases.ts';
+import { type Found, listWaiting } from './cases/cases.sql.ts';
+import { updateOpenCases } from './cases/update-cases.ts';
 
 /** Stands in the place of a provider: whose word is doubted. */
 export const BOOK = 'ledger';

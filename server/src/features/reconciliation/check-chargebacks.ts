@@ -4,8 +4,8 @@ import { marketDay } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { listAlarms } from '../chargebacks/index.ts';
 import { sumFund } from '../ledger/index.ts';
-import { type Found, listWaiting } from './cases.sql.ts';
-import { updateOpenCases } from './update-cases.ts';
+import { type Found, listWaiting } from './cases/cases.sql.ts';
+import { updateOpenCases } from './cases/update-cases.ts';
 
 export const CHARGEBACKS = 'chargebacks';
 

@@ -2,9 +2,9 @@
 import { marketDay, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { PaymentProvider } from '../provider/index.ts';
+import { openCases } from './cases/update-cases.ts';
 import { findReading, recordReading, sumPaidOut } from './gateway.sql.ts';
 import { type Reading, unexplained } from './reconcile.policy.ts';
-import { openCases } from './update-cases.ts';
 
 export async function checkGateway({ name, payoutBalance }: PaymentProvider): Promise<void> {
   const before = await sumPaidOut(name);

@@ -6,7 +6,7 @@ import { pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { countUnsigned } from '../approvals/index.ts';
 import { findBookCheck } from '../ledger/index.ts';
-import { countCases, listCases, type NamedCase, sumWaiting } from './cases.sql.ts';
+import { countCases, listCases, type NamedCase, sumWaiting } from './cases/cases.sql.ts';
 import { CHARGEBACKS } from './check-chargebacks.ts';
 import { type CaseView, viewCase, viewRun } from './reconciliation.view.ts';
 import { yesterday } from './run.ts';

@@ -7,14 +7,14 @@ import { log } from '../../platform/log.ts';
 import { Refused } from '../../platform/refuse.ts';
 import { leftOfPayment } from '../ledger/index.ts';
 import { announceProviderFact, coinProvider, type PaymentProvider, type ProviderObject, providerOf } from '../provider/index.ts';
-import { type CaseRecord, type Found, listWaiting } from './cases.sql.ts';
+import { type CaseRecord, type Found, listWaiting } from './cases/cases.sql.ts';
+import { closeAgreed, foundIn, listDebtCases, openCases } from './cases/update-cases.ts';
 import { checkBook } from './check-book.ts';
 import { checkGateway } from './check-gateway.ts';
 import { findPayerOf, listOurs, listOursByReference, type OursAt } from './compared.sql.ts';
 import { differenceOf, type Pair, weightHere, weightThere, YOUNG_MS } from './reconcile.policy.ts';
 import { coinPairAgain, coinPairsOf } from './reconcile-coins.ts';
 import { endRun, findRun, type RunRecord } from './runs.sql.ts';
-import { closeAgreed, foundIn, listDebtCases, openCases } from './update-cases.ts';
 
 /** The provider's clock and ours may put one thing on two sides of midnight. */
 const MARGIN_MS = hours(2);

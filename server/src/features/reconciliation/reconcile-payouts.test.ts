@@ -1,7 +1,7 @@
 /** What becomes of payouts days and weeks after they were paid. */
 import { rub } from '@artel/contracts/kit/money.ts';
 import { getBalances } from '@artel/contracts/money/finance.ts';
-import { approvePayout, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
+import { approvePayout, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
 import { listMoneyCases, type MoneyCase, runReconciliation } from '@artel/contracts/money/reconciliation.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lettersTo, runJobs } from '../../../test/mailbox.ts';

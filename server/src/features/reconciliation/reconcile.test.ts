@@ -2,7 +2,7 @@ import { rub } from '@artel/contracts/kit/money.ts';
 import { proposeChargeback } from '@artel/contracts/money/chargebacks.ts';
 import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { pay } from '@artel/contracts/money/payments.ts';
-import { approvePayout, cancelPayout, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
+import { approvePayout, cancelPayout, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
 import {
   exportMoneyCases,
   getMoneyState,

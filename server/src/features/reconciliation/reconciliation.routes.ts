@@ -1,9 +1,9 @@
 import * as api from '@artel/contracts/money/reconciliation.ts';
 import { on, type Route } from '../../platform/http/on.ts';
-import { exportCases } from './export-cases.ts';
+import { exportCases } from './cases/export-cases.ts';
+import { giveBackCase, settleCase, takeCase } from './cases/take-case.ts';
 import { getMoneyState, listMoneyCases } from './read-money.ts';
 import { runReconciliation } from './run.ts';
-import { giveBackCase, settleCase, takeCase } from './take-case.ts';
 
 export const reconciliationRoutes: Route[] = [
   on(api.getMoneyState, getMoneyState),

@@ -2,9 +2,9 @@ import type { MoneyCase, ReconciliationRun } from '@artel/contracts/money/reconc
 import type { z } from 'zod';
 import { allowedActions } from '../../platform/lifecycle.ts';
 import { mayBeTakenBack } from '../chargebacks/index.ts';
-import { caseLifecycle } from './case.lifecycle.ts';
-import { moverOf, takenBackOf } from './case.policy.ts';
-import type { NamedCase } from './cases.sql.ts';
+import { caseLifecycle } from './cases/case.lifecycle.ts';
+import { moverOf, takenBackOf } from './cases/case.policy.ts';
+import type { NamedCase } from './cases/cases.sql.ts';
 import type { RunRecord } from './runs.sql.ts';
 
 export type CaseView = z.input<typeof MoneyCase>;

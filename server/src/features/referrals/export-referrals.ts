@@ -1,11 +1,11 @@
-import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type { exportReferrals as exportCall } from '@artel/contracts/money/admin-referrals.ts';
 import { referralStatusText, rejectText } from '@artel/contracts/money/referral-text.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { z } from 'zod';
 import { marketDay } from '../../platform/clock.ts';
-import { CSV_REQUESTED, csvFileOf } from '../../platform/csv.ts';
+import { CSV_REQUESTED, csvFileOf } from '../../platform/text/csv.ts';
 import { listForTable, type StaffRow } from './read-referrals.sql.ts';
 
 const head = [

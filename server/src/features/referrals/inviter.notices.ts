@@ -3,7 +3,7 @@ import { rejectText } from '@artel/contracts/money/referral-text.ts';
 import { type RejectReason, referralTerms } from '@artel/contracts/money/referrals.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../platform/events.ts';
-import { formatSum } from '../../platform/format-money.ts';
+import { formatSum } from '../../platform/text/format-money.ts';
 import { feesNow } from '../fees/index.ts';
 import { type NoticeCode, notifyEach } from '../notifications/index.ts';
 import { listInvited } from './read-referrals.sql.ts';

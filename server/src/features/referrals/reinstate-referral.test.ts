@@ -2,8 +2,8 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import { adminRejectReferral } from '@artel/contracts/money/admin-referrals.ts';
 import { listMyReferrals } from '@artel/contracts/money/referrals.ts';
-import { getAppealCase } from '@artel/contracts/people/admin-appeals.ts';
-import { listStandingDecisions } from '@artel/contracts/people/appeals.ts';
+import { getAppealCase } from '@artel/contracts/people/appeals/admin-appeals.ts';
+import { listStandingDecisions } from '@artel/contracts/people/appeals/appeals.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appealsOn } from '../../../test/appeals.ts';
 import { anOrder } from '../../../test/orders.ts';

@@ -15,7 +15,7 @@ import { aReviewBy } from '../../../test/reviews.ts';
 import { aScratchFolder } from '../../../test/scratch-folder.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, hours, setClockShift } from '../../platform/clock.ts';
-import { useSigningSecret } from '../../platform/signature.ts';
+import { useSigningSecret } from '../../platform/secrets/signature.ts';
 import { countOutcomes } from '../orders/index.ts';
 import { rememberKey } from './index.ts';
 
@@ -91,7 +91,7 @@ test('a score that does not follow from its reviews is found under a right signa
   const { seller } = await reviewed();
   const { signature: _, ...told } = await exported(seller);
   told.seller!.score = 5;
-  const { sign } = await import('../../platform/signature.ts');
+  const { sign } = await import('../../platform/secrets/signature.ts');
   const text = api.reputationFile({ ...told, signature: sign(JSON.stringify(told)) });
   expect(await verify(text, await published())).toEqual({ ok: false, why: 'Исполнитель: оценка не следует из отзывов' });
 });

@@ -1,6 +1,6 @@
 /** The last digits of a card are what the provider says of a payout to it, never what the page says. */
-import { adminListPayouts, approvePayout, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
-import { addRequisites, listMyRequisites } from '@artel/contracts/money/requisites.ts';
+import { adminListPayouts, approvePayout, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
+import { addRequisites, listMyRequisites } from '@artel/contracts/money/payouts/requisites.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lettersTo } from '../../../test/mailbox.ts';
 import { anOrder } from '../../../test/orders.ts';

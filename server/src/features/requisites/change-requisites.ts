@@ -1,6 +1,6 @@
 /** Requisites are saved, preferred and removed. The owner gets a letter about the first and the last. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { addRequisites as addRequisitesCall } from '@artel/contracts/money/requisites.ts';
+import type { addRequisites as addRequisitesCall } from '@artel/contracts/money/payouts/requisites.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';

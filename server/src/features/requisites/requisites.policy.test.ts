@@ -1,4 +1,4 @@
-import { requisitesAtMost } from '@artel/contracts/money/requisites.ts';
+import { requisitesAtMost } from '@artel/contracts/money/payouts/requisites.ts';
 import { expect, test } from 'vitest';
 import { hours, later } from '../../platform/clock.ts';
 import { checkNew, isSame, isUsable, type Saved, youngUntil } from './requisites.policy.ts';

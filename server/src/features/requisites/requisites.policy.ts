@@ -1,5 +1,5 @@
-import type { PayoutMethod } from '@artel/contracts/money/requisites.ts';
-import { requisitesAtMost } from '@artel/contracts/money/requisites.ts';
+import type { PayoutMethod } from '@artel/contracts/money/payouts/requisites.ts';
+import { requisitesAtMost } from '@artel/contracts/money/payouts/requisites.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { hours, later } from '../../platform/clock.ts';
 

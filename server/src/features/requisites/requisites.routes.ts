@@ -1,5 +1,5 @@
-import { getPayoutWays } from '@artel/contracts/money/payouts.ts';
-import * as api from '@artel/contracts/money/requisites.ts';
+import { getPayoutWays } from '@artel/contracts/money/payouts/payouts.ts';
+import * as api from '@artel/contracts/money/payouts/requisites.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { addRequisites, preferRequisites, removeRequisites } from './change-requisites.ts';
 import { findPayoutWays } from './payout-ways.ts';

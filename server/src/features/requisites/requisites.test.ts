@@ -1,6 +1,6 @@
 import { rub } from '@artel/contracts/kit/money.ts';
-import { requestPayout } from '@artel/contracts/money/payouts.ts';
-import { addRequisites, listMyRequisites, preferRequisites, removeRequisites } from '@artel/contracts/money/requisites.ts';
+import { requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
+import { addRequisites, listMyRequisites, preferRequisites, removeRequisites } from '@artel/contracts/money/payouts/requisites.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lettersTo } from '../../../test/mailbox.ts';
 import { anOrder } from '../../../test/orders.ts';

@@ -1,5 +1,5 @@
 import { maskedPhone } from '@artel/contracts/kit/phone.ts';
-import type { PayoutMethod, Requisites } from '@artel/contracts/money/requisites.ts';
+import type { PayoutMethod, Requisites } from '@artel/contracts/money/payouts/requisites.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import { newProvider } from '../provider/index.ts';

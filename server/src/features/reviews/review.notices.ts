@@ -1,7 +1,7 @@
 import { days } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type AnnouncedEvent, type EventOf, type EventReaders, type EventType, eventReader, eventTypes } from '../../platform/events.ts';
-import { formatDateTime } from '../../platform/format-datetime.ts';
+import { formatDateTime } from '../../platform/text/format-datetime.ts';
 import { type NoticeCode, notifyEach } from '../notifications/index.ts';
 import { listOrdersForNotice, type ReviewNoticeOrder } from './reviews.sql.ts';
 

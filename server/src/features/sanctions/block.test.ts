@@ -2,10 +2,10 @@
 import { findChat, sendMessage } from '@artel/contracts/chat/chat.ts';
 import * as disputes from '@artel/contracts/disputes/disputes.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
-import { requestPayout } from '@artel/contracts/money/payouts.ts';
+import { requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
 import { acceptStage, deliverStage, getOrder } from '@artel/contracts/orders/orders.ts';
 import * as reviews from '@artel/contracts/orders/reviews.ts';
-import * as appeals from '@artel/contracts/people/appeals.ts';
+import * as appeals from '@artel/contracts/people/appeals/appeals.ts';
 import { becomeSeller, getMe, getPublicProfile } from '@artel/contracts/people/users.ts';
 import { chooseBid } from '@artel/contracts/projects/bids.ts';
 import { getProject } from '@artel/contracts/projects/projects.ts';

@@ -1,5 +1,5 @@
 /** What a sanction is for, copied as it is now: the person reads the same later, whatever becomes of it. */
-import type { evidenceTypes, Ground, SanctionEvidence } from '@artel/contracts/people/sanctions.ts';
+import type { evidenceTypes, Ground, SanctionEvidence } from '@artel/contracts/people/sanctions/sanctions.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Db } from './sanctions.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { MySanction, SanctionsOf } from '@artel/contracts/people/sanctions.ts';
+import type { MySanction, SanctionsOf } from '@artel/contracts/people/sanctions/sanctions.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';

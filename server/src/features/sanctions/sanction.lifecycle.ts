@@ -1,4 +1,4 @@
-import type { SanctionStatus } from '@artel/contracts/people/sanctions.ts';
+import type { SanctionStatus } from '@artel/contracts/people/sanctions/sanctions.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
 export type SanctionMove = 'end' | 'lift' | 'annul';

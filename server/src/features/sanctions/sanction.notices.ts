@@ -1,8 +1,8 @@
-import { sanctionLeaves, sanctionNames, sanctionTitle } from '@artel/contracts/people/sanctions.ts';
+import { sanctionLeaves, sanctionNames, sanctionTitle } from '@artel/contracts/people/sanctions/sanctions.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../platform/events.ts';
-import { formatDateTime } from '../../platform/format-datetime.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
+import { formatDateTime } from '../../platform/text/format-datetime.ts';
 import { type NoticeCode, notifyEach } from '../notifications/index.ts';
 import type { SanctionRecord } from './sanction.ts';
 import { titleOf } from './sanction.view.ts';

@@ -1,5 +1,5 @@
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
-import { type SanctionKind, sanctionDays, sanctionKinds } from '@artel/contracts/people/sanctions.ts';
+import { type SanctionKind, sanctionDays, sanctionKinds } from '@artel/contracts/people/sanctions/sanctions.ts';
 import { describe, expect, test } from 'vitest';
 import { days, later } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';

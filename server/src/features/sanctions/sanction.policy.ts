@@ -1,6 +1,6 @@
 /** Which level needs which right, what forbids it, and how the sanctions in force restrict an account. Pure. */
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
-import { type SanctionKind, sanctionDays, sanctionKinds } from '@artel/contracts/people/sanctions.ts';
+import { type SanctionKind, sanctionDays, sanctionKinds } from '@artel/contracts/people/sanctions/sanctions.ts';
 import { allRefusals, type RefusalCode } from '@artel/contracts/refusals.ts';
 import { days, later } from '../../platform/clock.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';

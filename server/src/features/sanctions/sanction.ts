@@ -1,4 +1,10 @@
-import type { LimitKind, SanctionEvidence, SanctionKind, SanctionReason, SanctionStatus } from '@artel/contracts/people/sanctions.ts';
+import type {
+  LimitKind,
+  SanctionEvidence,
+  SanctionKind,
+  SanctionReason,
+  SanctionStatus,
+} from '@artel/contracts/people/sanctions/sanctions.ts';
 
 export type SanctionRecord = {
   id: string;

@@ -1,4 +1,4 @@
-import { type MySanction, moneyCheckRule, type StaffSanction, sanctionRules } from '@artel/contracts/people/sanctions.ts';
+import { type MySanction, moneyCheckRule, type StaffSanction, sanctionRules } from '@artel/contracts/people/sanctions/sanctions.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { checkLift } from './sanction.policy.ts';
 import type { SanctionRow } from './sanctions.sql.ts';

@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/people/sanctions.ts';
+import * as api from '@artel/contracts/people/sanctions/sanctions.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { liftSanction } from './lift-sanction.ts';
 import { getSanctionsOf, listMySanctions } from './read-sanctions.ts';

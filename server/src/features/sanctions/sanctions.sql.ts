@@ -1,4 +1,4 @@
-import type { LimitKind, SanctionKind } from '@artel/contracts/people/sanctions.ts';
+import type { LimitKind, SanctionKind } from '@artel/contracts/people/sanctions/sanctions.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';

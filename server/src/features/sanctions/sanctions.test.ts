@@ -2,9 +2,9 @@
 import { findChat, sendMessage } from '@artel/contracts/chat/chat.ts';
 import { listNotifications } from '@artel/contracts/chat/notifications.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
-import { getPayoutTerms, requestPayout } from '@artel/contracts/money/payouts.ts';
-import * as appeals from '@artel/contracts/people/appeals.ts';
-import * as api from '@artel/contracts/people/sanctions.ts';
+import { getPayoutTerms, requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
+import * as appeals from '@artel/contracts/people/appeals/appeals.ts';
+import * as api from '@artel/contracts/people/sanctions/sanctions.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { getBidding, sendBid } from '@artel/contracts/projects/bids.ts';
 import { createProject, editProject, submitProject } from '@artel/contracts/projects/my-projects.ts';

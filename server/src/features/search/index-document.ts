@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/transaction.ts';
-import { sha256 } from '../../platform/hash.ts';
+import { sha256 } from '../../platform/secrets/hash.ts';
 import { type DocumentRow, listUnwritten, removeDocument, writeDocuments, writeFacets, writeWords } from './documents.sql.ts';
 import type { Scope } from './search.sql.ts';
 import { spellingsOf } from './spelling.ts';

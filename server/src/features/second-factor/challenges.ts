@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { minutes } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { sha256 } from '../../platform/hash.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { sha256 } from '../../platform/secrets/hash.ts';
 import { countChallengeTry, deleteOldChallenges, insertChallenge, markChallengeUsed } from './challenges.sql.ts';
 
 export type Purpose = 'second_factor' | 'passkey_sign_in' | 'passkey_registration' | 'passkey_proof';

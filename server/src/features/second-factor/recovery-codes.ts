@@ -2,7 +2,7 @@
 
 import { randomInt } from 'node:crypto';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { sha256 } from '../../platform/hash.ts';
+import { sha256 } from '../../platform/secrets/hash.ts';
 import { replaceRecoveryCodes } from './factors.sql.ts';
 
 const amount = 10;

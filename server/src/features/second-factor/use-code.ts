@@ -1,7 +1,7 @@
 /** Six digits are TOTP, anything else a recovery code; single use. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import { log } from '../../platform/log.ts';
-import { unseal } from '../../platform/seal.ts';
+import { unseal } from '../../platform/secrets/seal.ts';
 import { consumeRecoveryCode, lockTotp, moveTotpStep } from './factors.sql.ts';
 import { recoveryHash } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';

@@ -1,4 +1,4 @@
-import { requestPayout } from '@artel/contracts/money/payouts.ts';
+import { requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
 import { addPasskey, startPasskey, startPasskeyLogin } from '@artel/contracts/sign-in/second-factor.ts';
 import { changeEmail, getProof, proveIdentity, startPasskeyProof } from '@artel/contracts/sign-in/security.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -10,7 +10,7 @@ import { strictLimits, type TestServer, testServer } from '../../../test/server.
 import { database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { openLimits } from '../../platform/http/limits.ts';
-import { useSealSecret } from '../../platform/seal.ts';
+import { useSealSecret } from '../../platform/secrets/seal.ts';
 import { site, useSite } from '../../platform/site.ts';
 import { startSession } from '../auth/index.ts';
 

@@ -7,7 +7,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { seal } from '../../platform/seal.ts';
+import { seal } from '../../platform/secrets/seal.ts';
 import { site } from '../../platform/site.ts';
 import { stopLinksFor } from '../account-recovery/index.ts';
 import { countCodeGuess, endSessionsOf, forgiveCodeGuess, voidOutstanding } from '../auth/index.ts';

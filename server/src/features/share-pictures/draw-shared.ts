@@ -3,9 +3,9 @@ import { Buffer } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
-import { formatSum } from '../../platform/format-money.ts';
 import { site } from '../../platform/site.ts';
 import { readStored } from '../../platform/storage/storage.ts';
+import { formatSum } from '../../platform/text/format-money.ts';
 import { coverSvg } from '../covers/index.ts';
 import type { Shared } from './share-pictures.sql.ts';
 

@@ -5,8 +5,8 @@
 import { rightText } from '@artel/contracts/people/right-text.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type AnnouncedEvent, type EventOf, type Events, eventTypes } from '../../platform/events.ts';
-import { formatDateTime } from '../../platform/format-datetime.ts';
 import { site } from '../../platform/site.ts';
+import { formatDateTime } from '../../platform/text/format-datetime.ts';
 import { type NoticeTo, notifyEach } from '../notifications/index.ts';
 import { listStaff } from '../users/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
-import type { AccountStatus } from '@artel/contracts/people/accounts.ts';
+import type { AccountStatus } from '@artel/contracts/people/accounts/accounts.ts';
 import type { RightChangeStatus } from '@artel/contracts/people/staff.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { hotRead } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { rub } from '@artel/contracts/kit/money.ts';
-import { requestPayout } from '@artel/contracts/money/payouts.ts';
+import { requestPayout } from '@artel/contracts/money/payouts/payouts.ts';
 import { getMyTax, recheckTaxStatus, stateTax } from '@artel/contracts/money/taxes.ts';
 import { listMyVerifications } from '@artel/contracts/people/verification.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

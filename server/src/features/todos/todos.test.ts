@@ -1,8 +1,8 @@
 import { listTodos } from '@artel/contracts/chat/actions.ts';
 import { answerDispute, openDispute } from '@artel/contracts/disputes/disputes.ts';
-import { askAppealParty } from '@artel/contracts/people/admin-appeals.ts';
-import { complain } from '@artel/contracts/people/appeals.ts';
-import { answerHearing, openHearing } from '@artel/contracts/people/hearings.ts';
+import { askAppealParty } from '@artel/contracts/people/appeals/admin-appeals.ts';
+import { complain } from '@artel/contracts/people/appeals/appeals.ts';
+import { answerHearing, openHearing } from '@artel/contracts/people/appeals/hearings.ts';
 import { beginIdentity } from '@artel/contracts/people/identity.ts';
 import * as bids from '@artel/contracts/projects/bids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

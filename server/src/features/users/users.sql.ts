@@ -1,5 +1,5 @@
 import { type Right, rights } from '@artel/contracts/kit/endpoint.ts';
-import type { ActiveSanction } from '@artel/contracts/people/sanction-kinds.ts';
+import type { ActiveSanction } from '@artel/contracts/people/sanctions/sanction-kinds.ts';
 import type { CustomerRecord, Language } from '@artel/contracts/people/users.ts';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';

@@ -6,13 +6,13 @@ import { phoneCode, type VerificationStep } from '@artel/contracts/people/verifi
 import pg from 'pg';
 import { later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { sha256 } from '../../platform/hash.ts';
 import { consume, featureLimit } from '../../platform/http/limits.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { networkOf } from '../../platform/http/visit.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
+import { sha256 } from '../../platform/secrets/hash.ts';
 import { site } from '../../platform/site.ts';
 import { sendSms } from '../../platform/sms/sms.ts';
 import { actorOf, changeUser, hashPassword, isPassword, lockUser } from '../users/index.ts';

@@ -1,7 +1,7 @@
 /** Why is written down for good before anything is seen. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import { unmaskGroundText } from '@artel/contracts/people/unmask-text.ts';
-import { type startViewAs as startCall, viewAsMinutes } from '@artel/contracts/people/view-as.ts';
+import { unmaskGroundText } from '@artel/contracts/people/accounts/unmask-text.ts';
+import { type startViewAs as startCall, viewAsMinutes } from '@artel/contracts/people/accounts/view-as.ts';
 import { minutes } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

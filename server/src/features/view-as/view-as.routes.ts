@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/people/view-as.ts';
+import * as api from '@artel/contracts/people/accounts/view-as.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { endViewAs } from './end-view-as.ts';
 import { startViewAs } from './start-view-as.ts';

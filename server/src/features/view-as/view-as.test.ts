@@ -2,10 +2,10 @@
 import { type AnyEndpoint, endpointName } from '@artel/contracts/kit/endpoint.ts';
 import { getBalances } from '@artel/contracts/money/finance.ts';
 import { listMyOrders } from '@artel/contracts/orders/orders.ts';
-import { adminGetUser, adminListUsers } from '@artel/contracts/people/accounts.ts';
+import { adminGetUser, adminListUsers } from '@artel/contracts/people/accounts/accounts.ts';
+import { endViewAs, startViewAs } from '@artel/contracts/people/accounts/view-as.ts';
 import { saveMyPrivacy } from '@artel/contracts/people/profile.ts';
 import { becomeSeller, getMe } from '@artel/contracts/people/users.ts';
-import { endViewAs, startViewAs } from '@artel/contracts/people/view-as.ts';
 import { logout } from '@artel/contracts/sign-in/auth.ts';
 import { getProof, listMySessions } from '@artel/contracts/sign-in/security.ts';
 import { listAudit } from '@artel/contracts/site/admin-audit.ts';

@@ -3,9 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { marketDay } from '../../platform/clock.ts';
-import { sha256 } from '../../platform/hash.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { networkOf } from '../../platform/http/visit.ts';
+import { sha256 } from '../../platform/secrets/hash.ts';
 
 export type ViewedThing = 'service' | 'project' | 'referral_link';
 export type View = { of: ViewedThing; id: string; day: string; visitor: string };

@@ -1,11 +1,11 @@
 /** A member votes once, a stranger once a day, both as a keyed hash that identifies nobody. */
 import type { FastifyRequest } from 'fastify';
 import { marketDay } from '../../platform/clock.ts';
-import { sha256 } from '../../platform/hash.ts';
 import { consume, featureLimit } from '../../platform/http/limits.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { networkOf } from '../../platform/http/visit.ts';
-import { sign } from '../../platform/signature.ts';
+import { sha256 } from '../../platform/secrets/hash.ts';
+import { sign } from '../../platform/secrets/signature.ts';
 import { fromOf, isCounted, visitorOf } from '../views/index.ts';
 
 /** Undefined: a program or one of the staff, thanked and not counted. Sixty an hour from a network. */

@@ -3,7 +3,7 @@
 import { realpathSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sha256 } from '../hash.ts';
+import { sha256 } from '../secrets/hash.ts';
 
 export class AlreadyRunning extends Error {
   constructor(pid: string | null) {

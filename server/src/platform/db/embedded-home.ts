@@ -19,7 +19,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sha256 } from '../hash.ts';
+import { sha256 } from '../secrets/hash.ts';
 import { writeDurably } from './durable.ts';
 
 export class EmbeddedPostgresProblem extends Error {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
 import { firstRowsOf, schemaOf } from '../../../test/schema.ts';
 import former from '../../../test/version-42ba4892.json' with { type: 'json' };
-import { sha256 } from '../hash.ts';
+import { sha256 } from '../secrets/hash.ts';
 import { DatabaseTooOld, isBaseline } from './baseline.ts';
 import { closeDatabase, database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';

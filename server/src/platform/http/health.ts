@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
-import { isSameSecret } from '../secrets.ts';
+import { isSameSecret } from '../secrets/secrets.ts';
 
 /** Throws when unready. */
 export type ReadyCheck = { name: string; check: () => Promise<unknown> | unknown };

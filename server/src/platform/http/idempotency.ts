@@ -1,7 +1,7 @@
 /** The first 2xx answer is stored in the transaction of its effect and repeated. A refused call is checked again. */
 import { type TransactionHooks, withTransactionHooks } from '../db/transaction.ts';
-import { sha256 } from '../hash.ts';
 import { refuse } from '../refuse.ts';
+import { sha256 } from '../secrets/hash.ts';
 import { claimKey, findAnswer, storeAnswer } from './idempotency.sql.ts';
 
 export class Replay extends Error {

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { isSameSecret } from '../secrets.ts';
+import { isSameSecret } from '../secrets/secrets.ts';
 import { site } from '../site.ts';
 
 type Visit = { ip: string; request_id: string };

@@ -1,10 +1,10 @@
 /** When a page cannot be rendered: rate limit or a missing build. */
 
 import type { FastifyRequest } from 'fastify';
-import { cspHash } from '../hash.ts';
-import { escapeHtml } from '../html.ts';
 import { type Refused, waitText } from '../refuse.ts';
+import { cspHash } from '../secrets/hash.ts';
 import { site } from '../site.ts';
+import { escapeHtml } from '../text/html.ts';
 
 const style = `:root{color-scheme:light dark;--paper:#f7f5f0;--ink:#17191e;--soft:#5a606b;--brand:#2a3be8;--on:#fff}
 @media(prefers-color-scheme:dark){:root{--paper:#111317;--ink:#ecedf0;--soft:#a3a9b5;--brand:#a9b3ff;--on:#111317}}

@@ -1,4 +1,4 @@
-/** What remains of a member while one of the staff looks as them (contracts/src/people/view-as.ts). */
+/** What remains of a member while one of the staff looks as them (contracts/src/people/accounts/view-as.ts). */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { maskedEmail } from '@artel/contracts/kit/masked-email.ts';
 import { maskedPhone } from '@artel/contracts/kit/phone.ts';

@@ -17,7 +17,7 @@ export type Member = {
   email_verified: boolean;
   second_factors: SecondFactor[];
   lacks_second_factor: boolean;
-  /** One of the staff looks as this member until then (contracts/src/people/view-as.ts). */
+  /** One of the staff looks as this member until then (contracts/src/people/accounts/view-as.ts). */
   viewed?: { by: string; until: Date; covered: Covered };
   proved_at: Date;
 };

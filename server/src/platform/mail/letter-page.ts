@@ -1,6 +1,7 @@
 /** The page of a letter: tables and inline styles, for mail programs know little else; 600 px wide, whole at 390, dark where it is dark. */
-import { escapeHtml } from '../html.ts';
+
 import { site } from '../site.ts';
+import { escapeHtml } from '../text/html.ts';
 import type { Button, LetterGroup, Text } from './letter.ts';
 
 /** The sign travels with the letter: nothing is loaded, so nobody learns when it is read. */

@@ -1,6 +1,6 @@
 /** CSP: scripts by nonce (rendered) or hash (cached). */
 
-import { cspHash } from '../hash.ts';
+import { cspHash } from '../secrets/hash.ts';
 import { site } from '../site.ts';
 
 type Allowed = { scripts: readonly string[]; styles: readonly string[]; widgets?: readonly string[] };

@@ -1,4 +1,4 @@
-import type { AccountQueue, AccountStatus } from '@artel/contracts/people/accounts.ts';
+import type { AccountQueue, AccountStatus } from '@artel/contracts/people/accounts/accounts.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 

@@ -1,4 +1,4 @@
-import { type Account, adminGetUser } from '@artel/contracts/people/accounts.ts';
+import { type Account, adminGetUser } from '@artel/contracts/people/accounts/accounts.ts';
 import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
@@ -17,7 +17,7 @@ import { userPath } from '../people/index.ts';
 import { useSession } from '../session/index.ts';
 import { accountStatusTexts } from './accounts.text.ts';
 import { EndSessionsButton } from './end-sessions-button.tsx';
-import { isOpen, pathOf, personTabs, tabOf } from './person-tabs.tsx';
+import { isOpen, pathOf, personTabs, tabOf } from './person/person-tabs.tsx';
 import { ViewAsButton } from './view-as-button.tsx';
 
 const accountQuery = (id: string) => query(adminGetUser, { params: { id } });

@@ -5,7 +5,7 @@ import {
   countAccountQueues,
   exportUsers,
   type ListedAccount,
-} from '@artel/contracts/people/accounts.ts';
+} from '@artel/contracts/people/accounts/accounts.ts';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';

@@ -1,4 +1,10 @@
-import { type Account, adminGetUser, adminListSessions, adminListUsers, endSessionsOfUser } from '@artel/contracts/people/accounts.ts';
+import {
+  type Account,
+  adminGetUser,
+  adminListSessions,
+  adminListUsers,
+  endSessionsOfUser,
+} from '@artel/contracts/people/accounts/accounts.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';

@@ -1,6 +1,6 @@
-import { type Account, adminGetUser } from '@artel/contracts/people/accounts.ts';
-import type { UnmaskGround } from '@artel/contracts/people/unmask-text.ts';
-import { startViewAs } from '@artel/contracts/people/view-as.ts';
+import { type Account, adminGetUser } from '@artel/contracts/people/accounts/accounts.ts';
+import type { UnmaskGround } from '@artel/contracts/people/accounts/unmask-text.ts';
+import { startViewAs } from '@artel/contracts/people/accounts/view-as.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { listMyReviews } from '@artel/contracts/orders/reviews.ts';
-import { type AppealRoom, getAppeal, listMyAppeals, listStandingDecisions } from '@artel/contracts/people/appeals.ts';
+import { type AppealRoom, getAppeal, listMyAppeals, listStandingDecisions } from '@artel/contracts/people/appeals/appeals.ts';
 import { type CallOutcome, invalidate, query } from '../../platform/api/api.ts';
 import { type Move, showAnswer, useMoveShownBy } from '../../platform/api/use-move.ts';
 

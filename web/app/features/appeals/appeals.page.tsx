@@ -1,6 +1,6 @@
 /** `/profile/appeals`: what the member wrote to the administration. */
-import { appealTabs, listMyAppeals, type MyAppeal } from '@artel/contracts/people/appeals.ts';
-import { listHearings } from '@artel/contracts/people/hearings.ts';
+import { appealTabs, listMyAppeals, type MyAppeal } from '@artel/contracts/people/appeals/appeals.ts';
+import { listHearings } from '@artel/contracts/people/appeals/hearings.ts';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';

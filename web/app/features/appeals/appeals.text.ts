@@ -10,7 +10,7 @@ import type {
   DecisionTarget,
   FiledType,
   MyAppeal,
-} from '@artel/contracts/people/appeals.ts';
+} from '@artel/contracts/people/appeals/appeals.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
 export const appealStatusTexts: Record<AppealStatus, { name: string; meaning: Meaning }> = {

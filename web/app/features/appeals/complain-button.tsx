@@ -1,5 +1,5 @@
 /** Guests sign in first and come back; the dialog is lazy. */
-import type { ComplaintTarget } from '@artel/contracts/people/appeals.ts';
+import type { ComplaintTarget } from '@artel/contracts/people/appeals/appeals.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';

@@ -1,4 +1,10 @@
-import { type ComplaintReason, type ComplaintTarget, complain, complaintReasons, reviewReasons } from '@artel/contracts/people/appeals.ts';
+import {
+  type ComplaintReason,
+  type ComplaintTarget,
+  complain,
+  complaintReasons,
+  reviewReasons,
+} from '@artel/contracts/people/appeals/appeals.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import { listMyAppeals } from '@artel/contracts/people/appeals.ts';
+import { listMyAppeals } from '@artel/contracts/people/appeals/appeals.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { Badge } from '../../ui/controls/badge.tsx';

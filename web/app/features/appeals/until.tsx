@@ -1,4 +1,4 @@
-import type { MyAppeal } from '@artel/contracts/people/appeals.ts';
+import type { MyAppeal } from '@artel/contracts/people/appeals/appeals.ts';
 import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 
 export function Until({ appeal: { acts_by, acts_until, status, created_at } }: { appeal: MyAppeal }) {

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@artel/contracts/site/blog.ts';
+import type { BlogPost } from '@artel/contracts/site/blog/blog.ts';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Note } from '../../ui/layout/card.tsx';

@@ -1,4 +1,4 @@
-import type { Line, ShownBlock } from '@artel/contracts/site/article.ts';
+import type { Line, ShownBlock } from '@artel/contracts/site/blog/article.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { Note } from '../../ui/layout/card.tsx';
 import { pictureSet } from '../../ui/media/picture.tsx';

@@ -1,4 +1,4 @@
-import type { BlogCard as Card } from '@artel/contracts/site/blog.ts';
+import type { BlogCard as Card } from '@artel/contracts/site/blog/blog.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { BlogNotes } from './blog-notes.tsx';

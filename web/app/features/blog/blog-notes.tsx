@@ -1,4 +1,4 @@
-import type { BlogCard } from '@artel/contracts/site/blog.ts';
+import type { BlogCard } from '@artel/contracts/site/blog/blog.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';

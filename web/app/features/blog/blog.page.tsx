@@ -1,4 +1,4 @@
-import { listBlogPosts, listRubrics } from '@artel/contracts/site/blog.ts';
+import { listBlogPosts, listRubrics } from '@artel/contracts/site/blog/blog.ts';
 import { Form, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';

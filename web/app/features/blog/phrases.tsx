@@ -1,4 +1,4 @@
-import type { Line, Span } from '@artel/contracts/site/article.ts';
+import type { Line, Span } from '@artel/contracts/site/blog/article.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/controls/link.tsx';
 

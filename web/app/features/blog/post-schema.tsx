@@ -1,4 +1,4 @@
-import type { BlogPost } from '@artel/contracts/site/blog.ts';
+import type { BlogPost } from '@artel/contracts/site/blog/blog.ts';
 import { useSite } from '../../platform/boot/site.ts';
 import { SchemaScript } from '../../ui/layout/schema-script.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';

@@ -1,4 +1,4 @@
-import { type BlogPost, votePost } from '@artel/contracts/site/blog.ts';
+import { type BlogPost, votePost } from '@artel/contracts/site/blog/blog.ts';
 import { useState } from 'react';
 import { useCall } from '../../platform/api/use-call.ts';
 import { showToast } from '../../platform/toast.ts';

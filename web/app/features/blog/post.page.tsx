@@ -1,5 +1,5 @@
 import type { DetailsOf } from '@artel/contracts/refusals.ts';
-import { type BlogPost, getBlogPost } from '@artel/contracts/site/blog.ts';
+import { type BlogPost, getBlogPost } from '@artel/contracts/site/blog/blog.ts';
 import { Share2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';

@@ -1,7 +1,7 @@
 /** `/profile/finance`: what the member has and where it lies; money out, money in, money back to the card. */
 
 import { type Balances, getBalances } from '@artel/contracts/money/finance.ts';
-import { listMyPayouts } from '@artel/contracts/money/payouts.ts';
+import { listMyPayouts } from '@artel/contracts/money/payouts/payouts.ts';
 import { ArrowDownToLine, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

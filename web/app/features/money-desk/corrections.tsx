@@ -18,7 +18,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Note } from '../../ui/layout/card.tsx';
-import { ListCsv } from '../../ui/lists/list-csv.tsx';
+import { ListCsv } from '../../ui/lists/views/list-csv.tsx';
 import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
 import { SignedButtons, SignedCard, SignedList, signatureFacts } from '../approvals/index.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';

@@ -4,11 +4,11 @@ import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { ListViews } from '../../ui/lists/list-views.tsx';
+import { ListViews } from '../../ui/lists/views/list-views.tsx';
 import { AllPayments, allPayments } from '../payments/index.ts';
 import { PayoutDecision, PayoutReview, reviewQuery } from '../payouts/index.ts';
 import { Cases, casesQuery } from './cases.tsx';
-import { Chargebacks, chargebacksQuery } from './chargebacks.tsx';
+import { Chargebacks, chargebacksQuery } from './chargebacks/chargebacks.tsx';
 import { Corrections, correctionsQuery } from './corrections.tsx';
 import { FoundMoney, foundQuery, MoneySearch, soughtIn } from './found-money.tsx';
 import { Journals, journalsQuery, Seals, sealsQuery } from './journals.tsx';
@@ -17,7 +17,7 @@ import { cardQuery, MoneyCard } from './money-card.tsx';
 import { type DeskTab, deskTabs, MoneySide, tabNames } from './money-side.tsx';
 import { Receipts, receiptsQuery } from './receipts.tsx';
 import { Refunds, refundsQuery } from './refunds.tsx';
-import { Tariffs, tariffChangesQuery, tariffsQuery } from './tariffs.tsx';
+import { Tariffs, tariffChangesQuery, tariffsQuery } from './tariffs/tariffs.tsx';
 
 const tabOf = (search: URLSearchParams): DeskTab => deskTabs.find((tab) => tab === search.get('tab')) ?? 'payouts';
 const kinds = {

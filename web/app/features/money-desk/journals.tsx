@@ -13,9 +13,9 @@ import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
-import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { PeriodFields } from '../../ui/lists/period-fields.tsx';
+import { ListCsv } from '../../ui/lists/views/list-csv.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
 import { JournalLines } from './journal-lines.tsx';
 

@@ -16,7 +16,7 @@ import { Facts, Note } from '../../ui/layout/card.tsx';
 import { Timeline } from '../../ui/lists/timeline.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
-import { ChargebackDialog } from './chargeback-dialog.tsx';
+import { ChargebackDialog } from './chargebacks/chargeback-dialog.tsx';
 import { JournalLines } from './journal-lines.tsx';
 import { happened, moneyTitle, outcomeTexts } from './money-desk.text.ts';
 import { MoneyStatus } from './money-status.tsx';

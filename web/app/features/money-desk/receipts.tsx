@@ -13,8 +13,8 @@ import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
+import { StrikeDialog } from './chargebacks/strike-dialog.tsx';
 import { receiptFailures, receiptKindTexts, receiptStatusTexts } from './money-desk.text.ts';
-import { StrikeDialog } from './strike-dialog.tsx';
 
 export const receiptsQuery = (search: URLSearchParams) => query(adminListReceipts, waitingOrAll(search));
 

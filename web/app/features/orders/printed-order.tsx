@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useSite } from '../../platform/boot/site.ts';
 import { formatDate } from '../../platform/format/dates.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { EarlierVersions } from './delivery-card.tsx';
+import { EarlierVersions } from './cards/delivery-card.tsx';
 
 /** What reads what was written and then prints, anew for each number; shown on paper alone, and it stays there. */
 export type Written = (time: number) => ReactNode;

@@ -1,8 +1,8 @@
 import { takeCase } from '@artel/contracts/disputes/admin-disputes.ts';
-import { takePayout } from '@artel/contracts/money/payout-claims.ts';
+import { takePayout } from '@artel/contracts/money/payouts/payout-claims.ts';
 import { takeMoneyCase } from '@artel/contracts/money/reconciliation.ts';
-import { takeAppeal } from '@artel/contracts/people/admin-appeals.ts';
 import { takeIdentityCase } from '@artel/contracts/people/admin-identity.ts';
+import { takeAppeal } from '@artel/contracts/people/appeals/admin-appeals.ts';
 import { takeProject } from '@artel/contracts/projects/project-moderation.ts';
 import { takeServiceVersion } from '@artel/contracts/services/service-moderation.ts';
 import { takeLetter } from '@artel/contracts/site/admin-letters.ts';

@@ -1,6 +1,6 @@
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { orderReaders } from '@artel/contracts/orders/orders.ts';
-import { accountReaders } from '@artel/contracts/people/accounts.ts';
+import { accountReaders } from '@artel/contracts/people/accounts/accounts.ts';
 import type { Me } from '@artel/contracts/people/users.ts';
 import { analyticsReaders } from '@artel/contracts/site/analytics.ts';
 import { overviewReaders, type WaitingKind } from '@artel/contracts/site/overview.ts';

@@ -1,4 +1,4 @@
-import { addRequisites, listMyRequisites, type PayoutMethod, type Requisites } from '@artel/contracts/money/requisites.ts';
+import { addRequisites, listMyRequisites, type PayoutMethod, type Requisites } from '@artel/contracts/money/payouts/requisites.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';

@@ -1,5 +1,5 @@
-import { holdPayout, releasePayout } from '@artel/contracts/money/payout-holds.ts';
-import type { Payout } from '@artel/contracts/money/payouts.ts';
+import { holdPayout, releasePayout } from '@artel/contracts/money/payouts/payout-holds.ts';
+import type { Payout } from '@artel/contracts/money/payouts/payouts.ts';
 import { useState } from 'react';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';

@@ -1,6 +1,6 @@
 import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
-import { giveBackPayout, takePayout } from '@artel/contracts/money/payout-claims.ts';
-import { adminListPayouts, type Payout } from '@artel/contracts/money/payouts.ts';
+import { giveBackPayout, takePayout } from '@artel/contracts/money/payouts/payout-claims.ts';
+import { adminListPayouts, type Payout } from '@artel/contracts/money/payouts/payouts.ts';
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { invalidate } from '../../platform/api/api.ts';

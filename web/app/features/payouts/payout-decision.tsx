@@ -1,4 +1,4 @@
-import { adminListPayouts } from '@artel/contracts/money/payouts.ts';
+import { adminListPayouts } from '@artel/contracts/money/payouts/payouts.ts';
 import { useRef } from 'react';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

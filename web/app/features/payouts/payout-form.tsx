@@ -8,8 +8,8 @@ import {
   type PayoutTerms,
   payoutReviewHours,
   requestPayout,
-} from '@artel/contracts/money/payouts.ts';
-import { listMyRequisites, type Requisites } from '@artel/contracts/money/requisites.ts';
+} from '@artel/contracts/money/payouts/payouts.ts';
+import { listMyRequisites, type Requisites } from '@artel/contracts/money/payouts/requisites.ts';
 import type { TaxStanding } from '@artel/contracts/money/taxes.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';

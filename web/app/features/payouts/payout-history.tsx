@@ -1,6 +1,6 @@
 import { getBalances } from '@artel/contracts/money/finance.ts';
-import { cancelPayout, listMyPayouts, type Payout } from '@artel/contracts/money/payouts.ts';
-import { listMySanctions, type MySanction } from '@artel/contracts/people/sanctions.ts';
+import { cancelPayout, listMyPayouts, type Payout } from '@artel/contracts/money/payouts/payouts.ts';
+import { listMySanctions, type MySanction } from '@artel/contracts/people/sanctions/sanctions.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';

@@ -1,5 +1,5 @@
-import { payoutLimits } from '@artel/contracts/money/payouts.ts';
-import type { PayoutMethod } from '@artel/contracts/money/requisites.ts';
+import { payoutLimits } from '@artel/contracts/money/payouts/payouts.ts';
+import type { PayoutMethod } from '@artel/contracts/money/payouts/requisites.ts';
 import { formatRubDue } from '../../platform/format/money.ts';
 
 const leastPayout = 50_000;

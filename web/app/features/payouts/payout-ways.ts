@@ -1,4 +1,4 @@
-import { getPayoutWays } from '@artel/contracts/money/payouts.ts';
+import { getPayoutWays } from '@artel/contracts/money/payouts/payouts.ts';
 import { query } from '../../platform/api/api.ts';
 
 /** The provider's banks and its form for cards; they do not change under an open form. */

@@ -1,5 +1,5 @@
-import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts.ts';
-import type { Requisites } from '@artel/contracts/money/requisites.ts';
+import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts/payouts.ts';
+import type { Requisites } from '@artel/contracts/money/payouts/requisites.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
 
 type StatusText = {

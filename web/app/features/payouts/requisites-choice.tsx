@@ -1,4 +1,4 @@
-import { listMyRequisites, preferRequisites, type Requisites, removeRequisites } from '@artel/contracts/money/requisites.ts';
+import { listMyRequisites, preferRequisites, type Requisites, removeRequisites } from '@artel/contracts/money/payouts/requisites.ts';
 import { Ellipsis, Star, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';

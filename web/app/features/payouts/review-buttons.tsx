@@ -1,5 +1,5 @@
 import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
-import { adminListPayouts, approvePayout, type Payout, rejectPayout } from '@artel/contracts/money/payouts.ts';
+import { adminListPayouts, approvePayout, type Payout, rejectPayout } from '@artel/contracts/money/payouts/payouts.ts';
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { adminListPayouts, exportPayouts, type Payout } from '@artel/contracts/money/payouts.ts';
+import { adminListPayouts, exportPayouts, type Payout } from '@artel/contracts/money/payouts/payouts.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
@@ -6,8 +6,8 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
-import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { PagedTable } from '../../ui/lists/paged-table.tsx';
+import { ListCsv } from '../../ui/lists/views/list-csv.tsx';
 import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';

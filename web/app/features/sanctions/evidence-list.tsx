@@ -1,4 +1,4 @@
-import type { SanctionEvidence } from '@artel/contracts/people/sanctions.ts';
+import type { SanctionEvidence } from '@artel/contracts/people/sanctions/sanctions.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
 

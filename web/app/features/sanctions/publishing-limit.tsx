@@ -1,4 +1,4 @@
-import type { ActiveSanction } from '@artel/contracts/people/sanction-kinds.ts';
+import type { ActiveSanction } from '@artel/contracts/people/sanctions/sanction-kinds.ts';
 import { useSession } from '../session/index.ts';
 import { SanctionBanner } from './sanction-banner.tsx';
 

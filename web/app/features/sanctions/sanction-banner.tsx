@@ -1,5 +1,5 @@
-import type { ActiveSanction } from '@artel/contracts/people/sanction-kinds.ts';
-import { sanctionLeaves, sanctionTitle } from '@artel/contracts/people/sanction-text.ts';
+import type { ActiveSanction } from '@artel/contracts/people/sanctions/sanction-kinds.ts';
+import { sanctionLeaves, sanctionTitle } from '@artel/contracts/people/sanctions/sanction-text.ts';
 import { formatExact } from '../../platform/format/dates.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Link } from '../../ui/controls/link.tsx';

@@ -1,4 +1,10 @@
-import { type MySanction, sanctionKinds, sanctionLeaves, sanctionNames, sanctionTitle } from '@artel/contracts/people/sanctions.ts';
+import {
+  type MySanction,
+  sanctionKinds,
+  sanctionLeaves,
+  sanctionNames,
+  sanctionTitle,
+} from '@artel/contracts/people/sanctions/sanctions.ts';
 import { formatExact } from '../../platform/format/dates.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Badge } from '../../ui/controls/badge.tsx';

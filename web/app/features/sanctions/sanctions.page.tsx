@@ -1,4 +1,4 @@
-import { listMySanctions, type MySanction, sanctionNames } from '@artel/contracts/people/sanctions.ts';
+import { listMySanctions, type MySanction, sanctionNames } from '@artel/contracts/people/sanctions/sanctions.ts';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

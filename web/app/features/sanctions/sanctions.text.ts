@@ -1,4 +1,4 @@
-import type { LimitKind, SanctionKind, SanctionReason, SanctionStatus } from '@artel/contracts/people/sanctions.ts';
+import type { LimitKind, SanctionKind, SanctionReason, SanctionStatus } from '@artel/contracts/people/sanctions/sanctions.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
 export const reasonTexts: Record<SanctionReason, string> = {

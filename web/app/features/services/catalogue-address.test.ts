@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { choosingAddress, isChoosing, isNarrowed, queryAddress, readQuery, toggledFacet } from './catalogue-address.ts';
-import { withRange } from './with-range.ts';
+import { withRange } from './list/with-range.ts';
 
 const read = (query: string, slug?: string) => readQuery(slug, new URLSearchParams(query));
 

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { leadSellersAway, leadSellersAwayHere } from './sellers-start.ts';
+import { leadSellersAway, leadSellersAwayHere } from './list/sellers-start.ts';
 import { categoryQueries } from './services.queries.ts';
 
 const load = pageLoader(categoryQueries);

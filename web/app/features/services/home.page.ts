@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import type { FrameHandle } from '../../platform/boot/frame.ts';
-import { leadSellersAway, leadSellersAwayHere } from './sellers-start.ts';
+import { leadSellersAway, leadSellersAwayHere } from './list/sellers-start.ts';
 import { homeQueries } from './services.queries.ts';
 
 const load = pageLoader(homeQueries);

@@ -13,11 +13,11 @@ import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
 import { type CatalogueQuery, categoryPath, queryAddress, readQuery } from './catalogue-address.ts';
-import { CatalogueList } from './catalogue-list.tsx';
 import { Welcome } from './home/welcome.tsx';
+import { CatalogueList } from './list/catalogue-list.tsx';
 import { categoryQuery, guideQuery, isWhole, newestQuery } from './services.queries.ts';
 
-const BelowList = lazyWithRetry(() => import('./below-list.tsx'));
+const BelowList = lazyWithRetry(() => import('./list/below-list.tsx'));
 const DealSteps = lazyWithRetry(() => import('./home/deal-steps.tsx'));
 const TaskBand = lazyWithRetry(() => import('./home/task-band.tsx'));
 

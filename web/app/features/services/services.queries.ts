@@ -4,7 +4,7 @@ import { getCategory, getCategoryGuide, listCategories } from '@artel/contracts/
 import { query } from '../../platform/api/api.ts';
 import type { PageQueries } from '../../platform/api/load.ts';
 import { type CatalogueQuery, isChoosing, isNarrowed, readQuery } from './catalogue-address.ts';
-import { facetsQuery } from './facets-query.ts';
+import { facetsQuery } from './list/facets-query.ts';
 
 export const isWhole = (ask: CatalogueQuery): boolean => ask.category !== 'all' && !isNarrowed(ask) && ask.after === undefined;
 

@@ -1,4 +1,4 @@
-import { smallestSquare } from '@artel/contracts/kit/square-pictures.ts';
+import { smallestSquare } from '@artel/contracts/kit/files/square-pictures.ts';
 import { uploadAvatar } from '@artel/contracts/people/profile.ts';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../platform/api/api-error.ts';

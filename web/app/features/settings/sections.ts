@@ -2,7 +2,7 @@ import { avatar } from './avatar.section.tsx';
 import { personalData } from './data.section.tsx';
 import { interfaceSection } from './interface.section.tsx';
 import { leaving } from './leave.section.tsx';
-import { notices } from './notices.section.tsx';
+import { notices } from './notices/notices.section.tsx';
 import { portfolio } from './portfolio.section.tsx';
 import { privacy } from './privacy.section.tsx';
 import { profile } from './profile.section.tsx';

@@ -3,7 +3,7 @@ import type { NoticeChannel, NoticeKind } from '@artel/contracts/chat/notificati
 import type { Obstacle } from '@artel/contracts/people/personal-data.ts';
 import type { Privacy } from '@artel/contracts/people/profile.ts';
 import type { Availability, AvatarVariant, Role } from '@artel/contracts/people/users.ts';
-import type { TimesChoice } from './times.state.ts';
+import type { TimesChoice } from './notices/times.state.ts';
 
 export const drawingNames: Record<AvatarVariant, string> = {
   bauhaus: 'Баухаус',

@@ -1,4 +1,4 @@
-import { getPayoutTerms } from '@artel/contracts/money/payouts.ts';
+import { getPayoutTerms } from '@artel/contracts/money/payouts/payouts.ts';
 import { getMyTax, stateTax, type Tax } from '@artel/contracts/money/taxes.ts';
 import { type TaxKind, taxKinds } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { listMyRequisites } from '@artel/contracts/money/requisites.ts';
+import { listMyRequisites } from '@artel/contracts/money/payouts/requisites.ts';
 import { listMyVerifications } from '@artel/contracts/people/verification.ts';
 import { getSecondFactor } from '@artel/contracts/sign-in/second-factor.ts';
 import { CircleCheck, CircleDashed } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Requisites } from '@artel/contracts/money/requisites.ts';
+import type { Requisites } from '@artel/contracts/money/payouts/requisites.ts';
 import type { Tax } from '@artel/contracts/money/taxes.ts';
 import type { MyIdentity } from '@artel/contracts/people/identity.ts';
 import type { VerificationStep } from '@artel/contracts/people/verification.ts';

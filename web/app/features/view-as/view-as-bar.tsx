@@ -1,5 +1,5 @@
+import { endViewAs } from '@artel/contracts/people/accounts/view-as.ts';
 import type { Me } from '@artel/contracts/people/users.ts';
-import { endViewAs } from '@artel/contracts/people/view-as.ts';
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
 import { useCall } from '../../platform/api/use-call.ts';

@@ -1,4 +1,4 @@
-import { type UnmaskGround, unmaskGrounds, unmaskGroundText } from '@artel/contracts/people/unmask-text.ts';
+import { type UnmaskGround, unmaskGrounds, unmaskGroundText } from '@artel/contracts/people/accounts/unmask-text.ts';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Select } from '../controls/choice.tsx';

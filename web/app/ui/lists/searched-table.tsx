@@ -13,9 +13,9 @@ import { EmptyState } from '../feedback/states.tsx';
 import { TextField } from '../fields/field.tsx';
 import { type Bulk, BulkBar, useChosen } from './bulk.tsx';
 import { type Column, DataTable } from './data-table.tsx';
-import { type CsvCall, ListCsv } from './list-csv.tsx';
-import { ListViews } from './list-views.tsx';
 import { PagedList } from './paged-list.tsx';
+import { type CsvCall, ListCsv } from './views/list-csv.tsx';
+import { ListViews } from './views/list-views.tsx';
 
 const any = 'any';
 

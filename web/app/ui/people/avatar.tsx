@@ -1,4 +1,4 @@
-import { squareOf } from '@artel/contracts/kit/square-pictures.ts';
+import { squareOf } from '@artel/contracts/kit/files/square-pictures.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { HydratingSuspense } from '../feedback/hydrating-suspense.tsx';

@@ -1,5 +1,5 @@
 /** Covered data of a person: opened for a reason, for this visit of the page and ten minutes at most. */
-import type { UnmaskGround } from '@artel/contracts/people/unmask-text.ts';
+import type { UnmaskGround } from '@artel/contracts/people/accounts/unmask-text.ts';
 import { useEffect, useState } from 'react';
 import { GroundsDialog } from '../dialogs/grounds-dialog.tsx';
 

@@ -1,5 +1,5 @@
-import type { AppealType } from '@artel/contracts/people/appeals.ts';
-import { type Conflicts, conflictsShown } from '@artel/contracts/people/person-complaints.ts';
+import { type Conflicts, conflictsShown } from '@artel/contracts/people/accounts/person-complaints.ts';
+import type { AppealType } from '@artel/contracts/people/appeals/appeals.ts';
 import { hotRead } from '../../../platform/db/database.ts';
 
 type Counts = { count: number; upheld: number };

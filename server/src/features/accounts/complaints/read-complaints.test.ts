@@ -1,4 +1,4 @@
-import { type complaintWays, getConflictsOf, listComplaintsOf } from '@artel/contracts/people/person-complaints.ts';
+import { type complaintWays, getConflictsOf, listComplaintsOf } from '@artel/contracts/people/accounts/person-complaints.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder } from '../../../../test/orders.ts';

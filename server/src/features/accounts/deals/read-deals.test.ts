@@ -1,7 +1,13 @@
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { getBalances, listMyLedger } from '@artel/contracts/money/finance.ts';
-import { adminGetUser } from '@artel/contracts/people/accounts.ts';
-import { adminListOrdersOf, getMoneyOf, listLedgerOf, listPayoutsOf, type orderSides } from '@artel/contracts/people/person-deals.ts';
+import { adminGetUser } from '@artel/contracts/people/accounts/accounts.ts';
+import {
+  adminListOrdersOf,
+  getMoneyOf,
+  listLedgerOf,
+  listPayoutsOf,
+  type orderSides,
+} from '@artel/contracts/people/accounts/person-deals.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOrder } from '../../../../test/orders.ts';

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@artel/contracts/kit/endpoint.ts';
-import type { adminListOrdersOf as ordersCall, PersonMoney } from '@artel/contracts/people/person-deals.ts';
+import type { adminListOrdersOf as ordersCall, PersonMoney } from '@artel/contracts/people/accounts/person-deals.ts';
 import type { z } from 'zod';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { getBalances, listMyLedger } from '../../finance/index.ts';

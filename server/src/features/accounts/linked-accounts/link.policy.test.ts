@@ -1,4 +1,4 @@
-import type { LinkSign, LinkStrength } from '@artel/contracts/people/linked-accounts.ts';
+import type { LinkSign, LinkStrength } from '@artel/contracts/people/accounts/linked-accounts.ts';
 import { expect, test } from 'vitest';
 import { strengthOf, weightOf } from './link.policy.ts';
 

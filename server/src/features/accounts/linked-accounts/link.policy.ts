@@ -1,5 +1,5 @@
 /** How strong a tie of two accounts is: the sum of the weights of its signs. Pure. */
-import type { LinkSign, LinkStrength } from '@artel/contracts/people/linked-accounts.ts';
+import type { LinkSign, LinkStrength } from '@artel/contracts/people/accounts/linked-accounts.ts';
 
 /** A tax number and a card are one person's; a browser may be a family's; an address and an invitation are no sign alone. */
 const weights: Record<LinkSign, number> = { inn: 50, card: 50, phone: 50, device: 40, invited_by: 10, invited: 10, address: 10 };

@@ -1,5 +1,5 @@
-import type { AccountStatus } from '@artel/contracts/people/accounts.ts';
-import { type LinkSign, peopleAtMost } from '@artel/contracts/people/linked-accounts.ts';
+import type { AccountStatus } from '@artel/contracts/people/accounts/accounts.ts';
+import { type LinkSign, peopleAtMost } from '@artel/contracts/people/accounts/linked-accounts.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { hotRead } from '../../../platform/db/database.ts';
 import { personColumn } from '../../../platform/db/list-by-cursor.ts';

@@ -1,4 +1,4 @@
-import { getLinkedAccounts, type LinkedAccount, peopleAtMost } from '@artel/contracts/people/linked-accounts.ts';
+import { getLinkedAccounts, type LinkedAccount, peopleAtMost } from '@artel/contracts/people/accounts/linked-accounts.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../../test/people.ts';

@@ -4,7 +4,7 @@ import {
   type LinkedAccount,
   linkSigns,
   linksShown,
-} from '@artel/contracts/people/linked-accounts.ts';
+} from '@artel/contracts/people/accounts/linked-accounts.ts';
 import type { z } from 'zod';
 import { days, later } from '../../../platform/clock.ts';
 import { mustBeKnown } from '../must-be-known.ts';

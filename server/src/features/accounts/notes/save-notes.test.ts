@@ -1,5 +1,5 @@
-import { adminGetUser } from '@artel/contracts/people/accounts.ts';
-import { addStaffNote, listStaffNotes, staffNoteAtMost } from '@artel/contracts/people/staff-notes.ts';
+import { adminGetUser } from '@artel/contracts/people/accounts/accounts.ts';
+import { addStaffNote, listStaffNotes, staffNoteAtMost } from '@artel/contracts/people/accounts/staff-notes.ts';
 import { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { BodyOf, Page } from '@artel/contracts/kit/endpoint.ts';
-import type { AccountStatus } from '@artel/contracts/people/accounts.ts';
-import type { addStaffNote as addCall, StaffNote } from '@artel/contracts/people/staff-notes.ts';
+import type { AccountStatus } from '@artel/contracts/people/accounts/accounts.ts';
+import type { addStaffNote as addCall, StaffNote } from '@artel/contracts/people/accounts/staff-notes.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../../platform/clock.ts';
 import { keysetPage, readCursor } from '../../../platform/db/keyset.ts';

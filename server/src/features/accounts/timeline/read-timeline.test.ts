@@ -1,4 +1,4 @@
-import { type FactKind, listTimelineOf, PersonFact } from '@artel/contracts/people/person-timeline.ts';
+import { type FactKind, listTimelineOf, PersonFact } from '@artel/contracts/people/accounts/person-timeline.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder } from '../../../../test/orders.ts';

@@ -1,6 +1,6 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
-import { moneyReader } from '@artel/contracts/people/person-deals.ts';
-import type { listTimelineOf as listCall, PersonFact } from '@artel/contracts/people/person-timeline.ts';
+import { moneyReader } from '@artel/contracts/people/accounts/person-deals.ts';
+import type { listTimelineOf as listCall, PersonFact } from '@artel/contracts/people/accounts/person-timeline.ts';
 import type { z } from 'zod';
 import { now } from '../../../platform/clock.ts';
 import { keysetPage, readCursor } from '../../../platform/db/keyset.ts';

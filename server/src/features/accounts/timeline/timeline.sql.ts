@@ -1,5 +1,5 @@
 /** Facts of all kinds as rows of one list; a person's are tens or hundreds, each kind comes by an index of its own. */
-import type { FactKind } from '@artel/contracts/people/person-timeline.ts';
+import type { FactKind } from '@artel/contracts/people/accounts/person-timeline.ts';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Cursor, CursorRow } from '../../../platform/db/keyset.ts';
 import { isoColumn, listByCursor } from '../../../platform/db/list-by-cursor.ts';

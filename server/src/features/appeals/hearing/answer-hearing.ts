@@ -1,6 +1,11 @@
 /** Whoever the complaint is about reads it and answers until the time is over. To strangers it does not exist. */
 import type { BodyOf, Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
-import type { answerHearing as answerCall, Hearing, HearingRoom, listHearings as listCall } from '@artel/contracts/people/hearings.ts';
+import type {
+  answerHearing as answerCall,
+  Hearing,
+  HearingRoom,
+  listHearings as listCall,
+} from '@artel/contracts/people/appeals/hearings.ts';
 import { now } from '../../../platform/clock.ts';
 import { keysetPage, readCursor } from '../../../platform/db/keyset.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
@@ -9,7 +14,7 @@ import { dropTimers, type Timer, takeReminder } from '../../../platform/jobs/tim
 import { refuse } from '../../../platform/refuse.ts';
 import type { AppealRecord } from '../appeal.ts';
 import { listFilesOf, lockAppeal, recordAppealMove } from '../appeals.sql.ts';
-import { mustBeFit } from '../attach-files.ts';
+import { mustBeFit } from '../filing/attach-files.ts';
 import { announce, record } from '../open-appeal.ts';
 import { isHearingOpen, mayAnswerHearing } from './hearing.policy.ts';
 import { viewHearing, viewHearingRoom } from './hearing.view.ts';

@@ -1,4 +1,4 @@
-import type { AppealResult } from '@artel/contracts/people/appeals.ts';
+import type { AppealResult } from '@artel/contracts/people/appeals/appeals.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../../platform/events.ts';
 import { type NoticeCode, notifyEach } from '../../notifications/index.ts';

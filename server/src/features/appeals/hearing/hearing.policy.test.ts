@@ -1,4 +1,4 @@
-import { appealStatuses, appealTypes } from '@artel/contracts/people/appeals.ts';
+import { appealStatuses, appealTypes } from '@artel/contracts/people/appeals/appeals.ts';
 import { expect, test } from 'vitest';
 import { days, hours, later } from '../../../platform/clock.ts';
 import { betrays, hasOtherSide, hearingLimit, hearingTerms, isUnheard, mayAnswerHearing } from './hearing.policy.ts';

@@ -1,6 +1,6 @@
 import { contactSigns } from '@artel/contracts/kit/contact-signs.ts';
-import { type AppealStatus, complaintTargetTypes, openAppealStatuses } from '@artel/contracts/people/appeals.ts';
-import { hearingHours } from '@artel/contracts/people/hearings.ts';
+import { type AppealStatus, complaintTargetTypes, openAppealStatuses } from '@artel/contracts/people/appeals/appeals.ts';
+import { hearingHours } from '@artel/contracts/people/appeals/hearings.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { hours, later } from '../../../platform/clock.ts';
 import { LONGEST_MS } from '../appeal.policy.ts';

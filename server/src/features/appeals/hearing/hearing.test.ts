@@ -1,7 +1,7 @@
 /** Whoever a complaint is about is asked, answers, is told the decision, and never learns who complained. */
-import * as staff from '@artel/contracts/people/admin-appeals.ts';
-import * as api from '@artel/contracts/people/appeals.ts';
-import * as hearings from '@artel/contracts/people/hearings.ts';
+import * as staff from '@artel/contracts/people/appeals/admin-appeals.ts';
+import * as api from '@artel/contracts/people/appeals/appeals.ts';
+import * as hearings from '@artel/contracts/people/appeals/hearings.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appealsOn } from '../../../../test/appeals.ts';
 import { aFileOf } from '../../../../test/files.ts';

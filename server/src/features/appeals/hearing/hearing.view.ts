@@ -1,6 +1,6 @@
 import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
-import { openAppealStatuses } from '@artel/contracts/people/appeals.ts';
-import type { Hearing, HearingRoom } from '@artel/contracts/people/hearings.ts';
+import { openAppealStatuses } from '@artel/contracts/people/appeals/appeals.ts';
+import type { Hearing, HearingRoom } from '@artel/contracts/people/appeals/hearings.ts';
 import { mayAnswerHearing } from './hearing.policy.ts';
 import type { HearingRoomRow, HearingRow } from './hearings.sql.ts';
 

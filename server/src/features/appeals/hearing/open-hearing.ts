@@ -1,7 +1,7 @@
 /** One of the staff asks whoever the complaint is about. The question is their own words: nothing of the author's goes over but files named here. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { AppealCase } from '@artel/contracts/people/appeals.ts';
-import { type openHearing as hearCall, ownerTextFrom } from '@artel/contracts/people/hearings.ts';
+import type { AppealCase } from '@artel/contracts/people/appeals/appeals.ts';
+import { type openHearing as hearCall, ownerTextFrom } from '@artel/contracts/people/appeals/hearings.ts';
 import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';

@@ -1,10 +1,10 @@
-import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type { exportBids as exportCall } from '@artel/contracts/projects/bid-moderation.ts';
 import type { BidStatus } from '@artel/contracts/projects/bids.ts';
 import type { z } from 'zod';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/csv.ts';
 import { searchLike } from '../../../platform/db/list-by-cursor.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
 import { readBidsForTable } from './read-bids.sql.ts';
 
 const statusText: Record<BidStatus, string> = {

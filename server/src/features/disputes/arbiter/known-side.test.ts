@@ -1,6 +1,6 @@
 /** Who had dealings with a side, or a part in the case, decides nothing in it. */
 import * as staff from '@artel/contracts/disputes/admin-disputes.ts';
-import { complain } from '@artel/contracts/people/appeals.ts';
+import { complain } from '@artel/contracts/people/appeals/appeals.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appealsOn } from '../../../../test/appeals.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Crop } from '@artel/contracts/files/files.ts';
-import { smallestSquare, squareName, squareSide } from '@artel/contracts/kit/square-pictures.ts';
+import { smallestSquare, squareName, squareSide } from '@artel/contracts/kit/files/square-pictures.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Refused, refuse } from '../../../platform/refuse.ts';
 import { discard } from '../../../platform/storage/quarantine.ts';

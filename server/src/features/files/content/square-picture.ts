@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Crop } from '@artel/contracts/files/files.ts';
-import { squareName } from '@artel/contracts/kit/square-pictures.ts';
+import { squareName } from '@artel/contracts/kit/files/square-pictures.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import { sha256 } from '../../../platform/hash.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { sha256 } from '../../../platform/secrets/hash.ts';
 import { forgetFolder, storeBytes } from '../../../platform/storage/storage.ts';
 import { kindOf } from '../file.ts';
 import { insertFile } from '../files.sql.ts';

@@ -1,6 +1,6 @@
 import type { EndReason } from '@artel/contracts/orders/orders.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
-import { formatSum } from '../../../platform/format-money.ts';
+import { formatSum } from '../../../platform/text/format-money.ts';
 import { splitOf } from '../stages/split-sums.ts';
 import {
   type About,

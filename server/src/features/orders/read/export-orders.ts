@@ -1,9 +1,9 @@
-import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type { exportOrders as exportCall } from '@artel/contracts/orders/admin-orders.ts';
 import type { OrderStatus } from '@artel/contracts/orders/orders.ts';
 import type { z } from 'zod';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/csv.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
 import { adminListOrders } from './read-orders.ts';
 
 const statusText: Record<OrderStatus, string> = {

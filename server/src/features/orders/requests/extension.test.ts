@@ -10,7 +10,7 @@ import { type TestServer, testServer } from '../../../../test/server.ts';
 import { days, hours } from '../../../platform/clock.ts';
 import { database } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { takeUncountedOutcomes } from '../outcomes.sql.ts';
+import { takeUncountedOutcomes } from '../outcomes/outcomes.sql.ts';
 
 let server: TestServer;
 let provider: TestProvider;

@@ -2,11 +2,11 @@ import { budgetText } from '@artel/contracts/projects/project-budget.ts';
 import { type ProjectCard, ProjectFilters } from '@artel/contracts/projects/projects.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { formatSum } from '../../../platform/format-money.ts';
 import { countCall } from '../../../platform/http/limits.ts';
-import { countedDays } from '../../../platform/plural.ts';
 import { element, readable, sendFeed } from '../../../platform/rss.ts';
 import { site } from '../../../platform/site.ts';
+import { formatSum } from '../../../platform/text/format-money.ts';
+import { countedDays } from '../../../platform/text/plural.ts';
 import { lookups } from '../../lookups/index.ts';
 import { listProjects } from './list-projects.ts';
 

@@ -1,10 +1,10 @@
-import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type { exportProjects as exportCall } from '@artel/contracts/projects/project-moderation.ts';
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import type { z } from 'zod';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/csv.ts';
 import { searchLike } from '../../../platform/db/list-by-cursor.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
 import { lookups } from '../../lookups/index.ts';
 import { readModerated } from './moderated.sql.ts';
 import { viewRow } from './moderated.view.ts';

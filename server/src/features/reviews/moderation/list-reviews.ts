@@ -1,17 +1,17 @@
-import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf, Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type {
   exportReviews as exportCall,
   adminFindReviews as findCall,
   ModeratedReview,
 } from '@artel/contracts/orders/review-moderation.ts';
 import type { ReviewStatus } from '@artel/contracts/orders/reviews.ts';
-import { appealRules } from '@artel/contracts/people/appeal-rules.ts';
+import { appealRules } from '@artel/contracts/people/appeals/appeal-rules.ts';
 import type { z } from 'zod';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/csv.ts';
 import { keysetPage, readCursor } from '../../../platform/db/keyset.ts';
 import { numberIn, searchLike } from '../../../platform/db/list-by-cursor.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
 import { viewModeratedReview } from './moderated-review.view.ts';
 import { readModeratedReviews } from './moderated-reviews.sql.ts';
 

@@ -1,7 +1,7 @@
 import type { ModeratedReview, ModeratedReviewTab } from '@artel/contracts/orders/review-moderation.ts';
 import type { ReviewDirection } from '@artel/contracts/orders/reviews.ts';
 import { openReviewStatuses } from '@artel/contracts/orders/reviews.ts';
-import { openAppealStatuses } from '@artel/contracts/people/appeal-shapes.ts';
+import { openAppealStatuses } from '@artel/contracts/people/appeals/appeal-shapes.ts';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import { type Cursor, type CursorRow, ROWS } from '../../../platform/db/keyset.ts';
 import { listByCursor } from '../../../platform/db/list-by-cursor.ts';

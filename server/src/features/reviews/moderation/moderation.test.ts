@@ -2,7 +2,7 @@
 import { listReviewsOf } from '@artel/contracts/orders/ratings.ts';
 import * as moderation from '@artel/contracts/orders/review-moderation.ts';
 import { getMyReview, listMyReviews } from '@artel/contracts/orders/reviews.ts';
-import * as appeals from '@artel/contracts/people/appeals.ts';
+import * as appeals from '@artel/contracts/people/appeals/appeals.ts';
 import { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noticesTo } from '../../../../test/notices.ts';

@@ -1,9 +1,9 @@
-import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type { exportServices as exportCall } from '@artel/contracts/services/service-moderation.ts';
 import type { ServiceStatus } from '@artel/contracts/services/services.ts';
 import type { z } from 'zod';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/csv.ts';
+import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
 import { listInState, listQueue } from './moderation.sql.ts';
 
 const statusText: Record<ServiceStatus, string> = {

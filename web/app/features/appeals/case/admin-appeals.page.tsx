@@ -1,6 +1,6 @@
-import { adminListAppeals, exportAppeals } from '@artel/contracts/people/admin-appeals.ts';
-import { type Appeal, appealStatuses } from '@artel/contracts/people/appeals.ts';
-import type { DecidedOne } from '@artel/contracts/people/decide-appeals.ts';
+import { adminListAppeals, exportAppeals } from '@artel/contracts/people/appeals/admin-appeals.ts';
+import { type Appeal, appealStatuses } from '@artel/contracts/people/appeals/appeals.ts';
+import type { DecidedOne } from '@artel/contracts/people/appeals/decide-appeals.ts';
 import { useState } from 'react';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { Badge } from '../../../ui/controls/badge.tsx';

@@ -6,7 +6,7 @@ import {
   reasonsOf,
   rulesOf,
   takeAppeal,
-} from '@artel/contracts/people/admin-appeals.ts';
+} from '@artel/contracts/people/appeals/admin-appeals.ts';
 import {
   type AppealCase,
   type AppealMeasure,
@@ -14,7 +14,7 @@ import {
   type AppealRuleAnchor,
   appealResults,
   type DecisionReason,
-} from '@artel/contracts/people/appeals.ts';
+} from '@artel/contracts/people/appeals/appeals.ts';
 import { type ReactNode, useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';

@@ -1,4 +1,4 @@
-import { adminListAppeals, listAppealQueue } from '@artel/contracts/people/admin-appeals.ts';
+import { adminListAppeals, listAppealQueue } from '@artel/contracts/people/appeals/admin-appeals.ts';
 import {
   type AppealInQueue,
   type AppealResult,
@@ -7,8 +7,8 @@ import {
   appealRules,
   type DecisionReason,
   decisionReasons,
-} from '@artel/contracts/people/appeals.ts';
-import { type DecidedOne, decideAppeals } from '@artel/contracts/people/decide-appeals.ts';
+} from '@artel/contracts/people/appeals/appeals.ts';
+import { type DecidedOne, decideAppeals } from '@artel/contracts/people/appeals/decide-appeals.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useEffect, useRef, useState } from 'react';
 import { invalidate } from '../../../platform/api/api.ts';

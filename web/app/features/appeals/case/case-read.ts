@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
-import { adminListAppeals, getAppealCase, listAppealQueue } from '@artel/contracts/people/admin-appeals.ts';
-import type { AppealCase } from '@artel/contracts/people/appeals.ts';
+import { adminListAppeals, getAppealCase, listAppealQueue } from '@artel/contracts/people/appeals/admin-appeals.ts';
+import type { AppealCase } from '@artel/contracts/people/appeals/appeals.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { type CallOutcome, invalidate, query } from '../../../platform/api/api.ts';
 import { type Move, showAnswer, useMoveShownBy } from '../../../platform/api/use-move.ts';

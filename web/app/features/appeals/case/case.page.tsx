@@ -1,6 +1,6 @@
 /** `/admin/appeals/{id}`: the queue on the left, what is known in the middle, the decision on the right. J and K go along the queue. */
-import { unmaskGuest } from '@artel/contracts/people/admin-appeals.ts';
-import type { AppealCase } from '@artel/contracts/people/appeals.ts';
+import { unmaskGuest } from '@artel/contracts/people/appeals/admin-appeals.ts';
+import type { AppealCase } from '@artel/contracts/people/appeals/appeals.ts';
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';

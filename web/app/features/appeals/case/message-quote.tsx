@@ -1,4 +1,4 @@
-import type { MessageEvidence } from '@artel/contracts/people/appeals.ts';
+import type { MessageEvidence } from '@artel/contracts/people/appeals/appeals.ts';
 import { apiAddress } from '../../../platform/api/api-base.ts';
 import { DateTime } from '../../../ui/text/date-time.tsx';
 

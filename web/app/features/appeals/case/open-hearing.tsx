@@ -1,5 +1,5 @@
-import type { AppealCase } from '@artel/contracts/people/appeals.ts';
-import { openHearing } from '@artel/contracts/people/hearings.ts';
+import type { AppealCase } from '@artel/contracts/people/appeals/appeals.ts';
+import { openHearing } from '@artel/contracts/people/appeals/hearings.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { CallForm } from '../../../ui/controls/call-form.tsx';

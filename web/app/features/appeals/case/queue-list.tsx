@@ -1,4 +1,4 @@
-import type { AppealInQueue } from '@artel/contracts/people/appeals.ts';
+import type { AppealInQueue } from '@artel/contracts/people/appeals/appeals.ts';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { Deadline } from '../../../ui/text/date-time.tsx';
 import { QueueList } from '../../claims/index.ts';

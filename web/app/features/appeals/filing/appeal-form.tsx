@@ -1,6 +1,12 @@
 import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
-import { appealReasons, type DecisionTarget, type FiledType, fileAppeal, type StandingDecision } from '@artel/contracts/people/appeals.ts';
+import {
+  appealReasons,
+  type DecisionTarget,
+  type FiledType,
+  fileAppeal,
+  type StandingDecision,
+} from '@artel/contracts/people/appeals/appeals.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useForm } from '../../../platform/forms/use-form.ts';

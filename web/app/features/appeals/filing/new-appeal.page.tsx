@@ -1,5 +1,10 @@
 /** `/profile/appeals/new`: three steps on one page, done ones stay open. `?decision=service.<id>` fills the first two. */
-import { type DecisionTarget, type FiledType, listStandingDecisions, type StandingDecision } from '@artel/contracts/people/appeals.ts';
+import {
+  type DecisionTarget,
+  type FiledType,
+  listStandingDecisions,
+  type StandingDecision,
+} from '@artel/contracts/people/appeals/appeals.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../../platform/api/api.ts';

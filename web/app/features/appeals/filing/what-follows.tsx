@@ -1,4 +1,4 @@
-import { appealTerms } from '@artel/contracts/people/appeals.ts';
+import { appealTerms } from '@artel/contracts/people/appeals/appeals.ts';
 import { EyeOff } from 'lucide-react';
 import { formatExact } from '../../../platform/format/dates.ts';
 import { useNow } from '../../../platform/use-now.ts';

@@ -1,4 +1,4 @@
-import { appealReasons, fileAsGuest, type GuestType, guestTypes } from '@artel/contracts/people/appeals.ts';
+import { appealReasons, fileAsGuest, type GuestType, guestTypes } from '@artel/contracts/people/appeals/appeals.ts';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button } from '../../../ui/controls/button.tsx';

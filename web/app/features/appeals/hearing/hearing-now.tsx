@@ -1,5 +1,5 @@
 import type { StoredFile } from '@artel/contracts/files/files.ts';
-import { answerHearing, getHearing, type HearingRoom, listHearings } from '@artel/contracts/people/hearings.ts';
+import { answerHearing, getHearing, type HearingRoom, listHearings } from '@artel/contracts/people/appeals/hearings.ts';
 import { useRef, useState } from 'react';
 import { type CallOutcome, invalidate, query } from '../../../platform/api/api.ts';
 import { showAnswer } from '../../../platform/api/use-move.ts';

@@ -1,4 +1,4 @@
-import type { HearingRoom } from '@artel/contracts/people/hearings.ts';
+import type { HearingRoom } from '@artel/contracts/people/appeals/hearings.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';
 import { BulkReport } from '../case/bulk-decision.tsx';
 import { hearingState } from './hearing.text.ts';

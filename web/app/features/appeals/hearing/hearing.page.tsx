@@ -1,6 +1,6 @@
 /** `/profile/appeals/{id}/hearing`: a complaint for whoever it is about: its substance, their answer, what was decided. Not who complained. */
-import { appealRules } from '@artel/contracts/people/appeals.ts';
-import { getHearing, type HearingRoom } from '@artel/contracts/people/hearings.ts';
+import { appealRules } from '@artel/contracts/people/appeals/appeals.ts';
+import { getHearing, type HearingRoom } from '@artel/contracts/people/appeals/hearings.ts';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { query } from '../../../platform/api/api.ts';

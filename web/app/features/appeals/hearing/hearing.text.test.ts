@@ -1,4 +1,4 @@
-import type { Hearing } from '@artel/contracts/people/hearings.ts';
+import type { Hearing } from '@artel/contracts/people/appeals/hearings.ts';
 import { expect, test } from 'vitest';
 import { hearingDoneText, hearingState } from './hearing.text.ts';
 

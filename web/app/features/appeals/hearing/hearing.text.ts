@@ -1,5 +1,5 @@
-import type { AppealMeasure, AppealResult } from '@artel/contracts/people/appeals.ts';
-import type { Hearing, HearingStep } from '@artel/contracts/people/hearings.ts';
+import type { AppealMeasure, AppealResult } from '@artel/contracts/people/appeals/appeals.ts';
+import type { Hearing, HearingStep } from '@artel/contracts/people/appeals/hearings.ts';
 import type { Meaning } from '../../../ui/controls/badge.tsx';
 import { doneText } from '../appeals.text.ts';
 

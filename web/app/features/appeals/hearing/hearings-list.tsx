@@ -1,5 +1,5 @@
 /** «О вас»: complaints the staff asked the member about. Nothing is shown to whoever was never asked. */
-import { type Hearing, listHearings } from '@artel/contracts/people/hearings.ts';
+import { type Hearing, listHearings } from '@artel/contracts/people/appeals/hearings.ts';
 import { usePages } from '../../../platform/api/use-pages.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@artel/contracts/files/files.ts';
-import { type AppealRoom, addToAppeal, answerInAppeal, reopenAppeal, withdrawAppeal } from '@artel/contracts/people/appeals.ts';
+import { type AppealRoom, addToAppeal, answerInAppeal, reopenAppeal, withdrawAppeal } from '@artel/contracts/people/appeals/appeals.ts';
 import { useState } from 'react';
 import { formatExact } from '../../../platform/format/dates.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';

@@ -1,5 +1,5 @@
 /** `/profile/appeals/{id}`: one appeal for its author, from the filing to the last word. */
-import type { AppealRoom } from '@artel/contracts/people/appeals.ts';
+import type { AppealRoom } from '@artel/contracts/people/appeals/appeals.ts';
 import { useParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';

@@ -1,4 +1,4 @@
-import { type AppealDecision, type AppealRoom, type AppealStep, appealRules } from '@artel/contracts/people/appeals.ts';
+import { type AppealDecision, type AppealRoom, type AppealStep, appealRules } from '@artel/contracts/people/appeals/appeals.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/controls/link.tsx';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';

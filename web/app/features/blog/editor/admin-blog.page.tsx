@@ -1,5 +1,5 @@
-import { emptyArticle } from '@artel/contracts/site/article.ts';
-import { adminListPosts, createPost, type PostLine, postStatuses } from '@artel/contracts/site/blog-editor.ts';
+import { emptyArticle } from '@artel/contracts/site/blog/article.ts';
+import { adminListPosts, createPost, type PostLine, postStatuses } from '@artel/contracts/site/blog/blog-editor.ts';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../platform/api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { ShownBlock } from '@artel/contracts/site/article.ts';
+import type { ShownBlock } from '@artel/contracts/site/blog/article.ts';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { showToast } from '../../../platform/toast.ts';

@@ -1,6 +1,6 @@
 /** What the editor of an article, and of an answer, can hold: no more than its blocks can say, or words would be lost when it is saved. */
 
-import { linkPattern } from '@artel/contracts/site/article.ts';
+import { linkPattern } from '@artel/contracts/site/blog/article.ts';
 import type { Extensions } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit, { type StarterKitOptions } from '@tiptap/starter-kit';

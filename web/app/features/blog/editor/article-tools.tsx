@@ -1,4 +1,4 @@
-import { linkPattern, linkRefused } from '@artel/contracts/site/article.ts';
+import { linkPattern, linkRefused } from '@artel/contracts/site/blog/article.ts';
 import { type Editor, useEditorState } from '@tiptap/react';
 import {
   Bold,

@@ -1,4 +1,4 @@
-import type { ShownBlock } from '@artel/contracts/site/article.ts';
+import type { ShownBlock } from '@artel/contracts/site/blog/article.ts';
 import { expect, it } from 'vitest';
 import { blocksOf, documentOf } from './blocks.ts';
 

@@ -1,5 +1,5 @@
 /** Blocks of an article ↔ the document of the editor. What the document holds beyond known blocks and marks is left behind. */
-import type { Line, ShownBlock, Span } from '@artel/contracts/site/article.ts';
+import type { Line, ShownBlock, Span } from '@artel/contracts/site/blog/article.ts';
 import type { JSONContent } from '@tiptap/core';
 
 type Marks = Omit<Span, 'text'>;

@@ -1,6 +1,6 @@
-import type { ShownBlock } from '@artel/contracts/site/article.ts';
-import { emptyArticle } from '@artel/contracts/site/article.ts';
-import { createPost } from '@artel/contracts/site/blog-editor.ts';
+import type { ShownBlock } from '@artel/contracts/site/blog/article.ts';
+import { emptyArticle } from '@artel/contracts/site/blog/article.ts';
+import { createPost } from '@artel/contracts/site/blog/blog-editor.ts';
 import { expect, it } from 'vitest';
 import { limitsBroken } from '../../../platform/drafts/use-autosave.ts';
 import { bodyTrouble } from './body-trouble.ts';

@@ -1,5 +1,5 @@
 /** A limit broken inside of the words: no field can say so, for the editor has one for all of them. */
-import { plainBlocks, type ShownBlock } from '@artel/contracts/site/article.ts';
+import { plainBlocks, type ShownBlock } from '@artel/contracts/site/blog/article.ts';
 
 const blockText: Record<ShownBlock['type'], string> = {
   paragraph: 'Абзац',

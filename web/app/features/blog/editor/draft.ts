@@ -1,6 +1,6 @@
 import { shownKindOf, shownPath } from '@artel/contracts/files/file-kinds.ts';
 import type { ShownMedia, StoredFile } from '@artel/contracts/files/files.ts';
-import { type ArticleContent, type ArticleDraft, emptyArticle } from '@artel/contracts/site/article.ts';
+import { type ArticleContent, type ArticleDraft, emptyArticle } from '@artel/contracts/site/blog/article.ts';
 import {
   adminGetPost,
   adminListPosts,
@@ -8,7 +8,7 @@ import {
   createPost,
   type EditedPost,
   savePost,
-} from '@artel/contracts/site/blog-editor.ts';
+} from '@artel/contracts/site/blog/blog-editor.ts';
 import { browserQueryClient, call, invalidate, query } from '../../../platform/api/api.ts';
 import { bodyShape } from '../../../platform/api/shapes.ts';
 import { type DraftAdapter, limitsBroken, reopenedDraft } from '../../../platform/drafts/use-autosave.ts';

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@artel/contracts/files/files.ts';
-import { articleLimits, searchLengths } from '@artel/contracts/site/article.ts';
-import { listRubrics } from '@artel/contracts/site/blog.ts';
-import { type EditedPost, removePost } from '@artel/contracts/site/blog-editor.ts';
+import { articleLimits, searchLengths } from '@artel/contracts/site/blog/article.ts';
+import { listRubrics } from '@artel/contracts/site/blog/blog.ts';
+import { type EditedPost, removePost } from '@artel/contracts/site/blog/blog-editor.ts';
 import { Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { data, useNavigate, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { PostStatus } from '@artel/contracts/site/blog-editor.ts';
+import type { PostStatus } from '@artel/contracts/site/blog/blog-editor.ts';
 import type { Meaning } from '../../../ui/controls/badge.tsx';
 
 export const postStatusText: Record<PostStatus, { name: string; meaning: Meaning }> = {

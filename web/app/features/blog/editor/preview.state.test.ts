@@ -1,5 +1,5 @@
 import type { ServiceCard } from '@artel/contracts/services/service-shapes.ts';
-import { emptyArticle } from '@artel/contracts/site/article.ts';
+import { emptyArticle } from '@artel/contracts/site/blog/article.ts';
 import { expect, test } from 'vitest';
 import { readAs } from './preview.state.ts';
 

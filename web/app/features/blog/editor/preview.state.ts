@@ -1,6 +1,6 @@
 import type { ServiceCard } from '@artel/contracts/services/service-shapes.ts';
-import { type ArticleContent, countWords, drawnCover, readingMinutes } from '@artel/contracts/site/article.ts';
-import type { EditedPost } from '@artel/contracts/site/blog-editor.ts';
+import { type ArticleContent, countWords, drawnCover, readingMinutes } from '@artel/contracts/site/blog/article.ts';
+import type { EditedPost } from '@artel/contracts/site/blog/blog-editor.ts';
 import type { ReadArticle } from '../article.tsx';
 
 type Written = Pick<EditedPost, '_id' | 'author' | 'published_at' | 'publish_at'>;

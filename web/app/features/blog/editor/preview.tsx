@@ -1,5 +1,5 @@
-import type { ArticleContent } from '@artel/contracts/site/article.ts';
-import { adminListPostServices, type EditedPost } from '@artel/contracts/site/blog-editor.ts';
+import type { ArticleContent } from '@artel/contracts/site/blog/article.ts';
+import { adminListPostServices, type EditedPost } from '@artel/contracts/site/blog/blog-editor.ts';
 import { useState } from 'react';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';

@@ -1,4 +1,4 @@
-import type { ShownBlock } from '@artel/contracts/site/article.ts';
+import type { ShownBlock } from '@artel/contracts/site/blog/article.ts';
 import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
 import { inArticle } from './article-schema.ts';

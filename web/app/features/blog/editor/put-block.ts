@@ -1,5 +1,5 @@
 /** A picture, a service or a table stands between the parts of an article, never within one: it would not be kept there. */
-import type { ShownBlock } from '@artel/contracts/site/article.ts';
+import type { ShownBlock } from '@artel/contracts/site/blog/article.ts';
 import type { Editor } from '@tiptap/core';
 import type { Selection } from '@tiptap/pm/state';
 import { documentOf } from './blocks.ts';

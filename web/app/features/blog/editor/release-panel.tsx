@@ -1,5 +1,5 @@
-import { type ArticleContent, articleProblems, searchLengths } from '@artel/contracts/site/article.ts';
-import type { EditedPost } from '@artel/contracts/site/blog-editor.ts';
+import { type ArticleContent, articleProblems, searchLengths } from '@artel/contracts/site/blog/article.ts';
+import type { EditedPost } from '@artel/contracts/site/blog/blog-editor.ts';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { serverNow } from '../../../platform/server-time.ts';

@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/site/blog-editor.ts';
+import * as api from '@artel/contracts/site/blog/blog-editor.ts';
 import type { CallOutcome } from '../../../platform/api/api.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import type { Autosave } from '../../../platform/drafts/use-autosave.ts';

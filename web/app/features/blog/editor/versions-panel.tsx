@@ -1,4 +1,4 @@
-import { adminListPostVersions, type EditedPost, type PostVersion, restorePostVersion } from '@artel/contracts/site/blog-editor.ts';
+import { adminListPostVersions, type EditedPost, type PostVersion, restorePostVersion } from '@artel/contracts/site/blog/blog-editor.ts';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { usePages } from '../../../platform/api/use-pages.ts';

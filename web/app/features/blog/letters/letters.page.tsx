@@ -1,5 +1,5 @@
 /** By the link of a letter, without signing in: begins letters about new articles, or ends them. Acts on a press: mail scanners open links. */
-import { confirmBlog, getBlogReader, stopBlog } from '@artel/contracts/site/blog-letters.ts';
+import { confirmBlog, getBlogReader, stopBlog } from '@artel/contracts/site/blog/blog-letters.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { invalidate, query } from '../../../platform/api/api.ts';

@@ -1,5 +1,5 @@
 /** «Одно письмо в две недели»: works after the link of a letter. */
-import { subscribeToBlog } from '@artel/contracts/site/blog-letters.ts';
+import { subscribeToBlog } from '@artel/contracts/site/blog/blog-letters.ts';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -2,8 +2,8 @@ import { exportIdentity, type identityTabs } from '@artel/contracts/people/admin
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
-import { ListCsv } from '../../../ui/lists/list-csv.tsx';
 import { useWalkedLinks } from '../../../ui/lists/use-walked-links.ts';
+import { ListCsv } from '../../../ui/lists/views/list-csv.tsx';
 import { queueOf } from './case-read.ts';
 import { IdentityQueue } from './queue-list.tsx';
 

@@ -2,7 +2,7 @@ import { answerQuestions, type Stage } from '@artel/contracts/orders/orders.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
-import { ActCard } from '../act-card.tsx';
+import { ActCard } from '../cards/act-card.tsx';
 import { openQuestions } from '../order.state.ts';
 import { showMoved, textFor } from '../use-move.ts';
 

@@ -10,7 +10,7 @@ import { Checkbox, RadioGroup } from '../../../ui/controls/choice.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { FieldNotes, fieldId } from '../../../ui/fields/field-frame.tsx';
 import { FileDrop } from '../../../ui/fields/file-drop.tsx';
-import { ActCard } from '../act-card.tsx';
+import { ActCard } from '../cards/act-card.tsx';
 import { showMoved, textFor } from '../use-move.ts';
 
 type Question = Order['terms']['brief'][number];

@@ -9,7 +9,7 @@ import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { FileDrop } from '../../../ui/fields/file-drop.tsx';
-import { ActCard } from '../act-card.tsx';
+import { ActCard } from '../cards/act-card.tsx';
 import { actionTexts } from '../orders.text.ts';
 import { showMoved, textFor } from '../use-move.ts';
 

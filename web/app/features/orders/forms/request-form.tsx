@@ -4,7 +4,7 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
-import { ActCard } from '../act-card.tsx';
+import { ActCard } from '../cards/act-card.tsx';
 import { showMoved, textFor } from '../use-move.ts';
 
 type Values = { questions: string[] };

@@ -3,7 +3,7 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
-import { ActCard } from '../act-card.tsx';
+import { ActCard } from '../cards/act-card.tsx';
 import { revisionsLeft } from '../orders.text.ts';
 import { showMoved, textFor } from '../use-move.ts';
 

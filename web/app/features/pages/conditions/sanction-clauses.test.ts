@@ -1,5 +1,5 @@
-import { AppealRule, appealRules } from '@artel/contracts/people/appeal-rules.ts';
-import { sanctionDays } from '@artel/contracts/people/sanctions.ts';
+import { AppealRule, appealRules } from '@artel/contracts/people/appeals/appeal-rules.ts';
+import { sanctionDays } from '@artel/contracts/people/sanctions/sanctions.ts';
 import { expect, it } from 'vitest';
 import { anchorOf } from './documents.ts';
 import { sanctionClauses } from './sanction-clauses.ts';

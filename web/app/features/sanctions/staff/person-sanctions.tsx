@@ -1,4 +1,4 @@
-import { getSanctionsOf, liftSanction, type StaffSanction, sanctionNames } from '@artel/contracts/people/sanctions.ts';
+import { getSanctionsOf, liftSanction, type StaffSanction, sanctionNames } from '@artel/contracts/people/sanctions/sanctions.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../../platform/api/api.ts';

@@ -1,4 +1,10 @@
-import { type LimitKind, limitKinds, type SanctionKind, type SanctionLevel, sanctionNames } from '@artel/contracts/people/sanctions.ts';
+import {
+  type LimitKind,
+  limitKinds,
+  type SanctionKind,
+  type SanctionLevel,
+  sanctionNames,
+} from '@artel/contracts/people/sanctions/sanctions.ts';
 import { Lock } from 'lucide-react';
 import { counted } from '../../../platform/format/plural.ts';
 import { ChipCheck } from '../../../ui/controls/choice.tsx';

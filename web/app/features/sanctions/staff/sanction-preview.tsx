@@ -5,7 +5,7 @@ import {
   sanctionLeaves,
   sanctionRules,
   sanctionTitle,
-} from '@artel/contracts/people/sanctions.ts';
+} from '@artel/contracts/people/sanctions/sanctions.ts';
 import { formatExact } from '../../../platform/format/dates.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Well } from '../../../ui/layout/card.tsx';

@@ -9,7 +9,7 @@ import {
   sanctionReasons,
   sanctionRules,
   setSanction,
-} from '@artel/contracts/people/sanctions.ts';
+} from '@artel/contracts/people/sanctions/sanctions.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '../../../platform/api/use-query.tsx';
 import { useSession } from '../../session/index.ts';
 import type { CatalogueQuery } from '../catalogue-address.ts';
 import { CategoryTiles } from '../category-tiles.tsx';
-import { CatalogueSearch } from '../filter-bar.tsx';
+import { CatalogueSearch } from '../list/filter-bar.tsx';
 import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
 

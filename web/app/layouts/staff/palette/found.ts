@@ -2,8 +2,8 @@ import type { adminListDisputes } from '@artel/contracts/disputes/admin-disputes
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { FoundMoney } from '@artel/contracts/money/money-desk.ts';
 import type { adminListOrders } from '@artel/contracts/orders/admin-orders.ts';
-import type { AccountRow } from '@artel/contracts/people/accounts.ts';
-import type { adminListAppeals } from '@artel/contracts/people/admin-appeals.ts';
+import type { AccountRow } from '@artel/contracts/people/accounts/accounts.ts';
+import type { adminListAppeals } from '@artel/contracts/people/appeals/admin-appeals.ts';
 import { moneyPath, moneyTitle } from '../../../features/money-desk/index.ts';
 import type { Queue } from '../../../features/pages/index.ts';
 import { formatRubExact } from '../../../platform/format/money.ts';

@@ -1,0 +1,159 @@
+import type { PaymentMethod } from '@artel/contracts/money/payments.ts';
+import type { CaseDifference, CaseStatus, MoneyCase } from '@artel/contracts/money/reconciliation.ts';
+import { database } from '../../../platform/db/database.ts';
+import { COUNT_LIMIT, type Cursor } from '../../../platform/db/keyset.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+
+type Person = { id: string; name: string; surname: string };
+export type CaseRecord = {
+  id: string;
+  number: number;
+  provider: string;
+  object_kind: MoneyCase['object_kind'];
+  object_id: string;
+  difference: CaseDifference;
+  entity_id: string | null;
+  payment_id: string | null;
+  theirs_minor: number | null;
+  ours_minor: number | null;
+  off_minor: number;
+  theirs_status: string | null;
+  ours_status: string | null;
+  status: CaseStatus;
+  found_at: Date;
+  due_at: Date;
+  taken_by: string | null;
+  taken_at: Date | null;
+  ended_at: Date | null;
+  settled_by: string | null;
+  reason: string | null;
+};
+export type NamedCase = CaseRecord & {
+  owner: Person | null;
+  settler: Person | null;
+  entity_number: number | null;
+  payment: { number: number; status: string; method: PaymentMethod; amount_minor: number } | null;
+};
+
+export type Found = Pick<
+  CaseRecord,
+  | 'provider'
+  | 'object_kind'
+  | 'object_id'
+  | 'difference'
+  | 'entity_id'
+  | 'theirs_minor'
+  | 'ours_minor'
+  | 'off_minor'
+  | 'theirs_status'
+  | 'ours_status'
+> &
+  Partial<Pick<CaseRecord, 'payment_id'>>;
+/**
+ * One case for each provider, thing and difference. An open one is updated; one that closed by itself returns with a new deadline; what
+ * somebody settled stays settled. Answers the case when it is new or back.
+ */
+export async function storeCase(
+  tx: Tx,
+  found: Found & { id: string; found_at: Date; due_at: Date },
+): Promise<{ id: string; number: number } | undefined> {
+  const { rows } = await tx.client.query<{ id: string; number: number; is_new: boolean }>({
+    name: 'keep-reconciliation-case',
+    text: `
+      insert into reconciliation_cases as c (id, provider, object_kind, object_id, difference, entity_id, theirs_minor, ours_minor, off_minor,
+        theirs_status, ours_status, status, found_at, due_at, payment_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'open', $12, $13, $14)
+      on conflict (provider, object_kind, object_id, difference) do update set
+        entity_id = excluded.entity_id, theirs_minor = excluded.theirs_minor, ours_minor = excluded.ours_minor, off_minor = excluded.off_minor,
+        theirs_status = excluded.theirs_status, ours_status = excluded.ours_status, payment_id = excluded.payment_id,
+        status = case c.status when 'agreed' then 'open' else c.status end,
+        found_at = case c.status when 'agreed' then excluded.found_at else c.found_at end,
+        due_at = case c.status when 'agreed' then excluded.due_at else c.due_at end,
+        taken_by = case c.status when 'agreed' then null else c.taken_by end,
+        taken_at = case c.status when 'agreed' then null else c.taken_at end,
+        ended_at = case c.status when 'agreed' then null else c.ended_at end
+        where c.status <> 'settled'
+      returning id, number, found_at = $12 as is_new`,
+    values: [
+      found.id,
+      found.provider,
+      found.object_kind,
+      found.object_id,
+      found.difference,
+      found.entity_id,
+      found.theirs_minor,
+      found.ours_minor,
+      found.off_minor,
+      found.theirs_status,
+      found.ours_status,
+      found.found_at,
+      found.due_at,
+      found.payment_id ?? null,
+    ],
+  });
+  return rows[0]?.is_new ? rows[0] : undefined;
+}
+
+export async function listWaiting(provider: string): Promise<CaseRecord[]> {
+  const { rows } = await database().query<CaseRecord>(
+    `select * from reconciliation_cases where provider = $1 and status in ('open', 'taken') order by found_at, id`,
+    [provider],
+  );
+  return rows;
+}
+
+const named = `
+  select c.*,
+    case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name, 'surname', o.surname) end as owner,
+    case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name, 'surname', s.surname) end as settler,
+    coalesce(po.number, pa.number, rp.number, cb.number) as entity_number,
+    case when pa.id is not null then jsonb_build_object('number', pa.number, 'status', pa.status, 'method', pa.method, 'amount_minor', pa.amount_minor)
+    end as payment
+  from reconciliation_cases c
+    left join users o on o.id = c.taken_by left join users s on s.id = c.settled_by
+    left join payouts po on c.object_kind = 'payout' and po.id = c.entity_id
+    left join chargebacks cb on c.object_kind = 'chargeback' and cb.id = c.entity_id
+    left join payments pa on pa.id = case c.object_kind when 'payment' then c.entity_id else c.payment_id end
+    left join refunds r on c.object_kind = 'refund' and r.id = c.entity_id left join payments rp on rp.id = r.payment_id`;
+
+export async function lockCase(tx: Tx, id: string): Promise<NamedCase | undefined> {
+  const { rowCount } = await tx.client.query(`select from reconciliation_cases where id = $1 for update`, [id]);
+  return rowCount === 0 ? undefined : (await tx.client.query<NamedCase>(`${named} where c.id = $1`, [id])).rows[0];
+}
+
+export async function recordCaseMove(tx: Tx, known: CaseRecord, change: Partial<CaseRecord>): Promise<void> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('reconciliation_cases')
+    .set(change)
+    .where('id', '=', known.id)
+    .where('status', '=', known.status)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`case ${known.number} left ${known.status} under its lock`);
+}
+
+export async function listCases(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<NamedCase[]> {
+  const isWaiting = state === 'waiting';
+  const { rows } = await database().query<NamedCase>(
+    `${named} where ${isWaiting ? `c.status in ('open', 'taken') and` : ''} ($1::timestamptz is null
+       or ${isWaiting ? '(c.due_at, c.id) > ($1::timestamptz, $2::uuid)' : '(c.found_at, c.id) < ($1::timestamptz, $2::uuid)'})
+     order by ${isWaiting ? 'c.due_at, c.id' : 'c.found_at desc, c.id desc'} limit $3`,
+    [after?.at ?? null, after?.id ?? null, limit],
+  );
+  return rows;
+}
+
+export async function sumWaiting(): Promise<{ provider: string; cases: number; off_minor: number }[]> {
+  const { rows } = await database().query<{ provider: string; cases: number; off_minor: number }>(
+    `select provider, count(*)::int as cases, sum(off_minor) as off_minor from reconciliation_cases
+     where status in ('open', 'taken') group by provider order by provider`,
+  );
+  return rows.map((row) => ({ ...row, off_minor: Number(row.off_minor) }));
+}
+
+export async function countCases(state: 'waiting' | 'all'): Promise<number> {
+  const { rows } = await database().query<{ n: number }>(
+    `select count(*)::int as n from (select from reconciliation_cases ${state === 'waiting' ? `where status in ('open', 'taken')` : ''} limit $1) t`,
+    [COUNT_LIMIT],
+  );
+  return rows[0]!.n;
+}

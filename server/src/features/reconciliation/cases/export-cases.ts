@@ -1,0 +1,48 @@
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
+import { providerText } from '@artel/contracts/money/ledger-text.ts';
+import type { CaseDifference, CaseStatus, exportMoneyCases as exportCall, MoneyCase } from '@artel/contracts/money/reconciliation.ts';
+import type { z } from 'zod';
+import { CSV_REQUESTED, csvFileOf, timeCell } from '../../../platform/text/csv.ts';
+import { listCases, type NamedCase } from './cases.sql.ts';
+
+const kinds: Record<MoneyCase['object_kind'], string> = {
+  payment: 'Платёж',
+  refund: 'Возврат',
+  payout: 'Выплата',
+  book: 'Журнал',
+  chargeback: 'Чарджбек',
+};
+const differences: Record<CaseDifference, string> = {
+  missing_here: 'У банка есть, у нас нет',
+  missing_there: 'У нас есть, у банка нет',
+  amount: 'Суммы расходятся',
+  state: 'Состояния расходятся',
+  currency: 'Другая валюта',
+  doubled: 'У банка второй такой же',
+  over_lot: 'Вернули больше, чем осталось от платежа',
+  late_truth: 'Банк всё же провёл, а деньги уже потрачены',
+  balance: 'Остаток для выплат изменился на сумму, которой нет в журнале',
+  book: 'Журнал нарушает правило проверки',
+  fund_short: 'Фонд защиты ниже нуля',
+  payer_repeats: 'У плательщика не первый чарджбек',
+  bank_silent: 'Банк не решил за 30 дней',
+};
+const statuses: Record<CaseStatus, string> = { open: 'Свободно', taken: 'В работе', settled: 'Закрыто', agreed: 'Сошлось само' };
+const columns = [
+  ...['Дело', 'Провайдер', 'Что', 'Номер', 'Номер у банка', 'Разница', 'У банка, руб.', 'У нас, руб.', 'Разница, руб.'],
+  ...['Состояние', 'Найдено', 'Срок', 'Кто взял', 'Окончено', 'Кто закрыл', 'Причина'],
+];
+
+export async function exportCases({ state }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+  return csvFileOf('сверка', columns, (await listCases(state, undefined, CSV_REQUESTED)).map(rowOf));
+}
+
+const nameCell = (person: NamedCase['owner']): string => (person ? `${person.name} ${person.surname}`.trim() : '');
+const whenCell = (moment: Date | null): string => (moment ? timeCell(moment) : '');
+const rowOf = (one: NamedCase): (string | number)[] => [
+  ...[`Р-${one.number}`, providerText(one.provider), kinds[one.object_kind], one.entity_number === null ? '' : String(one.entity_number)],
+  ...[one.object_kind === 'book' ? '' : one.object_id, differences[one.difference]],
+  ...[one.theirs_minor ?? '', one.ours_minor ?? '', one.off_minor, statuses[one.status], whenCell(one.found_at), whenCell(one.due_at)],
+  ...[nameCell(one.owner), whenCell(one.ended_at), nameCell(one.settler), one.reason ?? ''],
+];

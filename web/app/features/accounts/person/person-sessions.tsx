@@ -1,0 +1,84 @@
+import {
+  type Account,
+  type AccountSession,
+  adminGetUser,
+  adminListSessions,
+  endSessionOfUser,
+} from '@artel/contracts/people/accounts/accounts.ts';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { invalidate, query } from '../../../platform/api/api.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { usePages } from '../../../platform/api/use-pages.ts';
+import { showToast, toastSuccess } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
+import { DateTime } from '../../../ui/text/date-time.tsx';
+import { deviceText, placeText } from '../../security/index.ts';
+
+const inputOf = (id: string) => ({ params: { id }, query: {} });
+export const sessionsQuery = (id: string) => query(adminListSessions, inputOf(id));
+
+export function PersonSessions({ user }: { user: Account }) {
+  const pages = usePages(adminListSessions, inputOf(user._id));
+  const mayEnd = user.allowed_actions.includes('end_sessions');
+  return (
+    <PagedList pages={pages} failed="Не удалось загрузить сеансы" empty={<p className="text-ink-soft">Открытых сеансов нет.</p>}>
+      {(sessions) => (
+        <Card label="Сеансы">
+          <ul className="grid">
+            {sessions.map((session) => (
+              <Row key={session._id} session={session} user={user} mayEnd={mayEnd} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </PagedList>
+  );
+}
+
+function Row({ session, user, mayEnd }: { session: AccountSession; user: Account; mayEnd: boolean }) {
+  const [isAsked, setAsked] = useState(false);
+  const { send, isPending } = useCall(endSessionOfUser);
+  const name = deviceText(session);
+  const end = async (reason: string) => {
+    const { error } = await send({ params: { id: user._id, session_id: session._id }, body: { reason } });
+    setAsked(false);
+    if (error) showToast(error.message);
+    else toastSuccess('Сеанс завершён, пользователю ушло письмо');
+    await invalidate(adminGetUser, adminListSessions);
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3.5 last:border-0">
+      <Icon of={session.is_handheld ? Smartphone : Monitor} size={24} className="text-ink-soft" />
+      <div className="min-w-0 flex-1 basis-48">
+        <div className="font-strong">{name}</div>
+        <div className="text-13 text-ink-soft">
+          {placeText(session)} · <DateTime at={session.last_seen_at} />
+        </div>
+        <div className="text-13 text-ink-soft">
+          Вход: <DateTime at={session.started_at} />
+        </div>
+      </div>
+      {mayEnd ? (
+        <Button size="s" onClick={() => setAsked(true)} aria-label={`Завершить: ${name}`}>
+          Завершить
+        </Button>
+      ) : null}
+      {isAsked ? (
+        <ReasonDialog
+          title={`Завершить сеанс «${name}»?`}
+          note="Пользователь выйдет на этом устройстве, остальные останутся. Причину он увидит в письме."
+          action="Завершить"
+          isBad
+          isPending={isPending}
+          onSend={(reason) => void end(reason)}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </li>
+  );
+}

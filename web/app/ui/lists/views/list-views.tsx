@@ -1,0 +1,97 @@
+import { dropListView, type ListView, listListViews, saveListView, type ViewedList } from '@artel/contracts/site/list-views.ts';
+import { Bookmark, X } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { invalidate, query } from '../../../platform/api/api.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { Button } from '../../controls/button.tsx';
+import { Checkbox } from '../../controls/choice.tsx';
+import { FormErrors } from '../../controls/form.tsx';
+import { Icon } from '../../controls/icon.tsx';
+import { Link } from '../../controls/link.tsx';
+import { Dialog, DialogActions } from '../../dialogs/dialog.tsx';
+import { TextField } from '../../fields/field.tsx';
+import { cx } from '../../layout/class-names.ts';
+import { fullName } from '../../people/person-line.tsx';
+import { areFilters, filtersOf } from './list-views.state.ts';
+
+export function ListViews({ list }: { list: ViewedList }) {
+  const { search } = useLocation();
+  const [isKeeping, setKeeping] = useState(false);
+  const { data } = useQuery(query(listListViews, { query: { list } }));
+  const views = data?.result ?? [];
+  const filters = filtersOf(search);
+  const isKept = views.some((view) => filtersOf(view.query) === filters);
+  const mayKeep = areFilters(filters) && !isKept;
+  if (views.length === 0 && !mayKeep) return null;
+  return (
+    <nav aria-label="Наборы фильтров" className="flex flex-wrap items-center gap-2">
+      {views.map((view) => (
+        <View key={view._id} view={view} isOn={filtersOf(view.query) === filters} />
+      ))}
+      {mayKeep ? (
+        <Button size="s" look="ghost" icon={Bookmark} onClick={() => setKeeping(true)}>
+          Сохранить фильтры
+        </Button>
+      ) : null}
+      {isKeeping ? <Save list={list} filters={filters} onClose={() => setKeeping(false)} /> : null}
+    </nav>
+  );
+}
+
+function View({ view: { _id, name, query: filters, is_shared, is_mine, owner }, isOn }: { view: ListView; isOn: boolean }) {
+  const { send, isPending } = useCall(dropListView);
+  const drop = async () => {
+    const { error } = await send({ params: { id: _id } });
+    if (error) showToast(error.message);
+    await invalidate(listListViews);
+  };
+  const whose = is_mine ? (is_shared ? 'виден коллегам' : '') : fullName(owner);
+  return (
+    <span
+      className={cx('inline-flex min-h-9 items-center rounded-full border border-line', isOn ? 'bg-ink-fill text-on-ink' : 'bg-surface')}
+    >
+      <Link to={`?${filters}`} className="touch px-3 py-1.5" aria-current={isOn ? 'true' : undefined}>
+        {name}
+        {whose ? <span className={cx('text-13', isOn ? 'text-on-ink-soft' : 'text-ink-soft')}>{`, ${whose}`}</span> : null}
+      </Link>
+      {is_mine ? (
+        <button type="button" className="touch pr-3" aria-label={`Убрать набор «${name}»`} disabled={isPending} onClick={() => void drop()}>
+          <Icon of={X} size={14} />
+        </button>
+      ) : null}
+    </span>
+  );
+}
+
+function Save({ list, filters, onClose }: { list: ViewedList; filters: string; onClose: () => void }) {
+  const form = useForm(saveListView, {
+    initial: { name: '', is_shared: false },
+    toBody: ({ name, is_shared }) => ({ list, query: filters, name, is_shared }),
+    warnsOnLeave: false,
+  });
+  const kept = () => {
+    onClose();
+    void invalidate(listListViews);
+  };
+  return (
+    <Dialog title="Сохранить фильтры" onClose={onClose} isBusy={form.isPending}>
+      <form {...form.form(kept)} className="grid gap-4">
+        <FormErrors form={form} />
+        <TextField {...form.bind('name')} label="Название" placeholder="Например, просроченные" maxLength={60} autoFocus />
+        <Checkbox {...form.bind<boolean>('is_shared')}>Показывать коллегам, которым открыт этот список</Checkbox>
+        <DialogActions>
+          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
+            Отмена
+          </Button>
+          <Button type="submit" look="primary" isPending={form.isPending}>
+            Сохранить
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
