@@ -39,12 +39,13 @@ function tokenInSession(): string | undefined {
 /** By the device's clock or by the server's: a wrong clock shuts nobody out. */
 export const isTimelyHere = (token: string): boolean => [Date.now(), serverNow().getTime()].some((now_ms) => isTokenTimely(token, now_ms));
 
-/** The cookie wins; an expired token is removed. */
+/** The cookie wins; an expired token is removed and counts as refused. */
 export function currentToken(): string | undefined {
   const token = tokenInCookie(document.cookie) ?? tokenInSession();
   if (token === undefined) return undefined;
   if (isTimelyHere(token)) return token;
   dropToken();
+  queueMicrotask(() => refusals.set(undefined)); // this may run while a component is drawn
   return undefined;
 }
 
