@@ -18,13 +18,6 @@ export default {
       'checks/attacks/session-attacks.test.ts': 'after signing out a stolen session is over at the very next call',
     },
   },
-  'guesses-not-counted': {
-    bug: 'one may guess at a password as often as one likes',
-    file: 'server/src/features/auth/guesses.ts',
-    find: '  await consume(inARow(), pair(email, visit));\n',
-    replace: '',
-    caughtBy: { 'server/src/features/auth/sign-in.test.ts': 'after ten wrong guesses in a row even the right password is not tried' },
-  },
   'link-used-twice': {
     bug: 'a mailed link works again after it was used',
     file: 'server/src/features/auth/mailed-links.sql.ts',
@@ -36,30 +29,11 @@ export default {
       'server/src/features/auth/recover-password.test.ts': 'twenty uses of one link at once: exactly one password is set',
     },
   },
-  'session-remembered-for-a-minute': {
-    bug: 'whose a session is, is asked once a minute and remembered in between',
-    file: 'server/src/features/auth/session.ts',
-    find: '  const owner = await findLiveSession(claims.sid);',
-    replace:
-      '  const kept = ((globalThis as { kept?: Map<string, SessionOwner | undefined> }).kept ??= new Map());\n' +
-      '  if (!kept.has(claims.sid)) kept.set(claims.sid, await findLiveSession(claims.sid));\n' +
-      '  const owner = kept.get(claims.sid);',
-    caughtBy: { 'checks/attacks/session-attacks.test.ts': 'after a new password a stolen session is over at the very next call' },
-  },
   'token-not-verified': {
     bug: 'a token is read without its signature being looked at',
     file: 'server/src/features/auth/session-token.ts',
     find: '    const claims = opened().verify(token);',
     replace: "    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as TokenClaims;",
     caughtBy: { 'checks/attacks/session-attacks.test.ts': 'no forged token is worth anything, for calls and for sockets' },
-  },
-  'unknown-address-costs-nothing': {
-    bug: 'at an unknown address no password is hashed, so the answer comes sooner',
-    file: 'server/src/features/auth/sign-in.ts',
-    find: '  const isRight = await isPassword(user?.password_hash ?? nobodysHash, body.password);',
-    replace: '  const isRight = user ? await isPassword(user.password_hash, body.password) : nobodysHash === body.password;',
-    caughtBy: {
-      'checks/attacks/session-floods.full.test.ts': 'an unknown address costs the same hashing: a flood of them fills the same queue',
-    },
   },
 } satisfies Record<string, Planted>;

@@ -1,22 +1,6 @@
 import type { Planted } from './planted.ts';
 
 export default {
-  'blocked-member-may-act': {
-    bug: 'a blocked member goes on as before',
-    file: 'server/src/platform/http/server.ts',
-    find: `  if (viewer.is_blocked && endpoint.method !== 'GET' && !endpoint.while_blocked) refuse('ACCOUNT_BLOCKED');\n`,
-    replace: '',
-    caughtBy: { 'checks/walls/access/access.full.test.ts': 'POST /api/users/me/become_seller' },
-  },
-  'forwarded-address-believed': {
-    bug: 'a visitor says by X-Forwarded-For from where they come, and is counted there',
-    file: 'server/src/platform/http/server.ts',
-    find: '    trustProxy: site().trustProxy && ((_: string, hop: number) => hop === 0),',
-    replace: '    trustProxy: true,',
-    caughtBy: {
-      'checks/attacks/session-floods.full.test.ts': 'many accounts from one network',
-    },
-  },
   'key-not-claimed': {
     bug: 'a repeated call is done again: nobody claims its key',
     file: 'server/src/platform/http/idempotency.ts',

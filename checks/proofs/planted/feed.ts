@@ -8,13 +8,6 @@ export default {
     replace: 'connection = await onEndings(() => undefined, isLost);',
     caughtBy: { 'server/src/platform/realtime/realtime.test.ts': 'ending a session tells every node' },
   },
-  'gap-taken-for-heard': {
-    bug: 'what is missing before an event counts as heard',
-    file: 'web/app/platform/realtime/feed-position.ts',
-    find: 'return { position: { seen, ahead: waiting }, isNew: true };',
-    replace: 'return { position: { seen: Math.max(seen, seq), ahead: [] }, isNew: true };',
-    caughtBy: { 'web/app/platform/realtime/feed-position.test.ts': 'an event out of turn' },
-  },
   'replay-of-everybody': {
     bug: 'a tab is told again what others were told',
     file: 'server/src/platform/realtime/feed.sql.ts',
@@ -28,12 +21,5 @@ export default {
     find: 'seq > $2 order by seq',
     replace: 'seq >= $2 order by seq',
     caughtBy: { 'server/src/platform/realtime/realtime.test.ts': 'what was missed is replayed from the offset' },
-  },
-  'silent-tab-asks-nothing': {
-    bug: 'a tab that hears nothing takes it for nothing to hear',
-    file: 'web/app/platform/realtime/feed-line.ts',
-    find: 'if (isSilent) askForMissed();',
-    replace: 'if (isSilent) isSilent = true;',
-    caughtBy: { 'checks/proofs/chat-chaos/chat-chaos.full.test.ts': 'no word is lost' },
   },
 } satisfies Record<string, Planted>;

@@ -1,16 +1,6 @@
 import type { Planted } from './planted.ts';
 
 export default {
-  'leaves-out-of-order': {
-    bug: 'the tree of a day does not tell the left child of a pair from the right one',
-    file: 'server/src/features/ledger/seals/merkle.ts',
-    find: 'digest(NODE, left, right)',
-    replace: 'digest(NODE, ...[left, right].sort(Buffer.compare))',
-    caughtBy: {
-      'server/src/features/ledger/seals/merkle.test.ts': 'the tree and its paths are those of RFC 6962',
-      'server/src/features/ledger/seals/close-days.test.ts': 'each kind of file checks',
-    },
-  },
   'balance-below-zero': {
     bug: 'the database lets a member spend more than there is',
     file: 'server/migrations/1007_ledger.sql',
@@ -45,13 +35,6 @@ export default {
     find: 'given.map(({ paid_at }) => paid_at)',
     replace: 'given.map(() => new Date())',
     caughtBy: { 'server/src/features/payouts/only-back.test.ts': 'a cancelled order gives back the same money with its date' },
-  },
-  'newest-lot-first': {
-    bug: 'a balance spends its newest money first',
-    file: 'server/src/features/ledger/lots.policy.ts',
-    find: 'a.paid_at.getTime() - b.paid_at.getTime() ||',
-    replace: 'b.paid_at.getTime() - a.paid_at.getTime() ||',
-    caughtBy: { 'server/src/features/ledger/lots.policy.test.ts': 'oldest first: the oldest, whatever order they are listed in' },
   },
   'seal-not-recomputed': {
     bug: 'the verifier believes the seals without computing them again',
