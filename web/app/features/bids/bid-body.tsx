@@ -58,25 +58,29 @@ export function BidBody({ bid, isSummed = true }: { bid: OwnBid | OfferedBid; is
           ))}
         </div>
       ) : null}
-      {rounds.length > 1 ? (
-        <details>
-          <summary className="link touch w-fit cursor-pointer">Как менялись условия</summary>
-          <ol className="mt-2 grid gap-1.5">
-            {rounds.map((round) => (
-              <li key={round.no} className="flex flex-wrap gap-x-3 text-13">
-                <span className="font-strong">
-                  {formatRub(round.price_minor)}, {formatTerm(round.term_days)}
-                </span>
-                <span className="text-ink-soft">
-                  {round.by === 'customer' ? 'предложил заказчик: ' : ''}
-                  {outcomeTexts[round.outcome]}, <DateTime at={round.at} />
-                </span>
-                {round.comment ? <span className="w-full text-ink-soft">«{round.comment}»</span> : null}
-              </li>
-            ))}
-          </ol>
-        </details>
-      ) : null}
+      {rounds.length > 1 ? <Rounds rounds={rounds} /> : null}
     </div>
+  );
+}
+
+function Rounds({ rounds }: { rounds: OwnBid['rounds'] }) {
+  return (
+    <details>
+      <summary className="link touch w-fit cursor-pointer">Как менялись условия</summary>
+      <ol className="mt-2 grid gap-1.5">
+        {rounds.map((round) => (
+          <li key={round.no} className="flex flex-wrap gap-x-3 text-13">
+            <span className="font-strong">
+              {formatRub(round.price_minor)}, {formatTerm(round.term_days)}
+            </span>
+            <span className="text-ink-soft">
+              {round.by === 'customer' ? 'предложил заказчик: ' : ''}
+              {outcomeTexts[round.outcome]}, <DateTime at={round.at} />
+            </span>
+            {round.comment ? <span className="w-full text-ink-soft">«{round.comment}»</span> : null}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

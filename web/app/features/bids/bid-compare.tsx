@@ -67,27 +67,7 @@ export function BidCompare({ bids, onDrop }: { bids: readonly OfferedBid[]; onDr
                 <span className="sr-only">Что сравниваем</span>
               </th>
               {bids.map((bid) => (
-                <th
-                  key={bid._id}
-                  scope="col"
-                  className="min-w-52 border-l border-line p-3 align-top font-text md:min-w-60 md:p-4 [&_.badge]:whitespace-normal [&_.truncate]:whitespace-normal"
-                >
-                  <span className="flex items-start justify-between gap-2">
-                    <span className="grid min-w-0 gap-1.5">
-                      <PersonLine person={bid.seller} to={`/user/${bid.seller._id}`} size={40} />
-                      <LevelMark level={bid.seller.level} />
-                      <ConfirmedMark bid={bid} />
-                    </span>
-                    <button
-                      type="button"
-                      className="touch text-ink-soft hover:text-ink"
-                      aria-label={`Убрать из сравнения: ${fullName(bid.seller)}`}
-                      onClick={() => onDrop(bid._id)}
-                    >
-                      <Icon of={X} />
-                    </button>
-                  </span>
-                </th>
+                <BidHead key={bid._id} bid={bid} onDrop={() => onDrop(bid._id)} />
               ))}
             </tr>
           </thead>
@@ -129,5 +109,30 @@ export function BidCompare({ bids, onDrop }: { bids: readonly OfferedBid[]; onDr
         После выбора вы резервируете первый этап или всю сумму. Остальным исполнителям мы сообщим сами.
       </p>
     </section>
+  );
+}
+
+function BidHead({ bid, onDrop }: { bid: OfferedBid; onDrop: () => void }) {
+  return (
+    <th
+      scope="col"
+      className="min-w-52 border-l border-line p-3 align-top font-text md:min-w-60 md:p-4 [&_.badge]:whitespace-normal [&_.truncate]:whitespace-normal"
+    >
+      <span className="flex items-start justify-between gap-2">
+        <span className="grid min-w-0 gap-1.5">
+          <PersonLine person={bid.seller} to={`/user/${bid.seller._id}`} size={40} />
+          <LevelMark level={bid.seller.level} />
+          <ConfirmedMark bid={bid} />
+        </span>
+        <button
+          type="button"
+          className="touch text-ink-soft hover:text-ink"
+          aria-label={`Убрать из сравнения: ${fullName(bid.seller)}`}
+          onClick={onDrop}
+        >
+          <Icon of={X} />
+        </button>
+      </span>
+    </th>
   );
 }

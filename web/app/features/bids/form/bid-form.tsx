@@ -54,27 +54,11 @@ const valuesOf = (bid: OwnBid | null, questions: readonly string[]): Values => (
   work_ids: bid?.works.map(({ _id }) => _id) ?? [],
 });
 
-export function BidForm({ project, bidding, bid, isEdit, wasOpened = isEdit, onDone, onClose }: BidFormProps) {
+export function BidForm(props: BidFormProps) {
+  const { project, bidding, bid, isEdit, wasOpened = isEdit, onDone, onClose } = props;
   const { questions } = bidding;
-  const toBody = ({ files, work_ids, answers, stages, price_minor, term_days, text }: Values) => ({
-    price_minor: price_minor as number,
-    term_days: term_days as number,
-    text,
-    stages: stagesForCall(stages),
-    answers: questions.map((question, at) => ({ question, answer: answers[at] ?? '' })),
-    file_ids: files.map(({ _id }) => _id),
-    work_ids,
-  });
   const initial = valuesOf(bid, questions);
-  const edited = useForm(editBid, {
-    initial,
-    params: { id: bid?._id ?? '' },
-    toBody,
-    draftKey: `bid-edit:${bid?._id}`,
-    warnsOnLeave: isEdit,
-  });
-  const made = useForm(sendBid, { initial, params: { id: project._id }, toBody, draftKey: `bid:${project._id}`, warnsOnLeave: !isEdit });
-  const form = (isEdit ? edited : made) as FormState<typeof sendBid, Values>;
+  const form = useBidForm(props, initial);
   // a sent bid has no draft any more
   const saved = useServerDraft(project._id, form, questions, !isEdit && !form.isPending);
   const submit = async (): Promise<void> => {
@@ -95,25 +79,7 @@ export function BidForm({ project, bidding, bid, isEdit, wasOpened = isEdit, onD
       }}
     >
       <FormErrors form={form} />
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        <div className="grid gap-1.5">
-          <MoneyField
-            {...form.bind<number | undefined>('price_minor')}
-            label="Цена за всю работу"
-            autoFocus={wasOpened}
-            hint={bidding.budget_minor ? `Бюджет заказчика — до ${formatRub(bidding.budget_minor)}` : 'Заказчик ждёт ваших предложений'}
-          />
-          <Income price_minor={values.price_minor} turnover_minor={bidding.turnover_minor} />
-        </div>
-        <NumberField
-          {...form.bind<number | undefined>('term_days')}
-          label="Срок"
-          unit="дней"
-          min={1}
-          max={365}
-          hint={bidding.deadline_days ? `Заказчику нужно за ${formatTerm(bidding.deadline_days)}` : undefined}
-        />
-      </div>
+      <PriceAndTerm form={form} bidding={bidding} wasOpened={wasOpened} />
       <TextArea
         {...form.bind('text')}
         label="Как сделаете и почему вы"
@@ -153,6 +119,55 @@ export function BidForm({ project, bidding, bid, isEdit, wasOpened = isEdit, onD
         )}
       </FormActions>
     </form>
+  );
+}
+
+function useBidForm({ project, bidding: { questions }, bid, isEdit }: BidFormProps, initial: Values) {
+  const toBody = ({ files, work_ids, answers, stages, price_minor, term_days, text }: Values) => ({
+    price_minor: price_minor as number,
+    term_days: term_days as number,
+    text,
+    stages: stagesForCall(stages),
+    answers: questions.map((question, at) => ({ question, answer: answers[at] ?? '' })),
+    file_ids: files.map(({ _id }) => _id),
+    work_ids,
+  });
+  const edited = useForm(editBid, {
+    initial,
+    params: { id: bid?._id ?? '' },
+    toBody,
+    draftKey: `bid-edit:${bid?._id}`,
+    warnsOnLeave: isEdit,
+  });
+  const made = useForm(sendBid, { initial, params: { id: project._id }, toBody, draftKey: `bid:${project._id}`, warnsOnLeave: !isEdit });
+  return (isEdit ? edited : made) as FormState<typeof sendBid, Values>;
+}
+
+function PriceAndTerm({
+  form,
+  bidding,
+  wasOpened,
+}: Pick<BidFormProps, 'bidding'> & { form: FormState<typeof sendBid, Values>; wasOpened: boolean }) {
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      <div className="grid gap-1.5">
+        <MoneyField
+          {...form.bind<number | undefined>('price_minor')}
+          label="Цена за всю работу"
+          autoFocus={wasOpened}
+          hint={bidding.budget_minor ? `Бюджет заказчика — до ${formatRub(bidding.budget_minor)}` : 'Заказчик ждёт ваших предложений'}
+        />
+        <Income price_minor={form.values.price_minor} turnover_minor={bidding.turnover_minor} />
+      </div>
+      <NumberField
+        {...form.bind<number | undefined>('term_days')}
+        label="Срок"
+        unit="дней"
+        min={1}
+        max={365}
+        hint={bidding.deadline_days ? `Заказчику нужно за ${formatTerm(bidding.deadline_days)}` : undefined}
+      />
+    </div>
   );
 }
 
