@@ -87,32 +87,32 @@ export function useChatActions({ chat, other, isOpen, dispatch }: ChatActionsOf)
     ...(other && !chat.closed ? [{ id: 'block', name: 'Заблокировать', icon: Ban, onAction: () => setAsked('block') }] : []),
     ...(may('delete') ? [{ id: 'delete', name: 'Удалить чат', icon: Trash2, isBad: true, onAction: () => setAsked('delete') }] : []),
   ];
-  const close = () => setAsked(undefined);
-  const questions =
-    asked === 'complain' && other ? (
-      <Complaint target={{ type: 'user', id: other._id }} onClose={close} />
-    ) : asked === 'delete' ? (
-      <ConfirmDialog
-        title="Удалить чат?"
-        action="Удалить"
-        look="bad"
-        isPending={isPending}
-        onConfirm={() => void confirm()}
-        onClose={close}
-      >
+  const questions = asked && (
+    <QuestionDialog
+      asked={asked}
+      other={other}
+      isPending={isPending}
+      onConfirm={() => void confirm()}
+      onClose={() => setAsked(undefined)}
+    />
+  );
+  return { deeds, questions };
+}
+
+type QuestionProps = { asked: Question; other: ChatMember | undefined; isPending: boolean; onConfirm: () => void; onClose: () => void };
+
+function QuestionDialog({ asked, other, ...dialog }: QuestionProps) {
+  if (asked === 'delete')
+    return (
+      <ConfirmDialog title="Удалить чат?" action="Удалить" look="bad" {...dialog}>
         Переписка исчезнет у вас. У собеседника она останется.
       </ConfirmDialog>
-    ) : asked === 'block' && other ? (
-      <ConfirmDialog
-        title="Добавить в чёрный список?"
-        action="Заблокировать"
-        look="bad"
-        isPending={isPending}
-        onConfirm={() => void confirm()}
-        onClose={close}
-      >
-        {fullName(other)} и вы не сможете писать друг другу и начинать новые заказы. Начатое продолжается. Снять блокировку можно здесь же.
-      </ConfirmDialog>
-    ) : null;
-  return { deeds, questions };
+    );
+  if (!other) return null;
+  if (asked === 'complain') return <Complaint target={{ type: 'user', id: other._id }} onClose={dialog.onClose} />;
+  return (
+    <ConfirmDialog title="Добавить в чёрный список?" action="Заблокировать" look="bad" {...dialog}>
+      {fullName(other)} и вы не сможете писать друг другу и начинать новые заказы. Начатое продолжается. Снять блокировку можно здесь же.
+    </ConfirmDialog>
+  );
 }

@@ -54,43 +54,15 @@ export default function MessagesPage() {
   const { me } = useSession();
   const my_id = me?._id;
   const my_role = me?.active_role ?? 'customer';
-  useEffect(() => {
-    if (my_id) openOutbox(my_id);
-  }, [my_id]);
-  const tab = tabOf(search);
-  const wish = topicOf(search);
-  const asked = search.get('chat') ?? undefined;
-  const found = useQuery({ ...query(findChat, wish ?? { query: { recipient: nobody } }), enabled: !asked && wish !== undefined }).data
-    ?.result;
-  const with_ = asked || !wish ? undefined : found;
-  const open_id = asked ?? with_?.chat?._id;
-  const isNarrowed = search.has('q') || search.has('shelf');
-
-  const pages = usePages(callOf[tab], listOf(search));
-  const one = useQuery({ ...query(getChat, { params: { id: open_id ?? nobody } }), enabled: open_id !== undefined }).data?.result;
-  const page = useQuery({ ...query(listMessages, { params: { chat_id: open_id ?? nobody }, query: {} }), enabled: open_id !== undefined })
-    .data?.result;
-  const project_id = (!asked && search.get('project_id')) || undefined;
-  const project = useQuery({ ...query(getProject, { params: { id: project_id ?? nobody } }), enabled: project_id !== undefined }).data
-    ?.result;
-  const listed = useSame(pages.items);
-  const area = useChat(me?._id, {
-    tab,
-    chats: isNarrowed || pages.isLoading || pages.error ? undefined : listed,
-    chat: open_id ? (one ?? with_?.chat ?? undefined) : undefined,
-    messages: open_id && page ? { chat_id: open_id, list: page.list, next: page.next, total: page.total } : undefined,
-  });
-  const chats = isNarrowed ? (pages.isLoading ? undefined : pages.items) : area.state.tabs[tab];
-  const chat = open_id ? (knownChat(area.state, open_id) ?? one ?? with_?.chat ?? undefined) : undefined;
-  useItsTab(search, asked === one?._id ? one : undefined);
-  useBegun(search, wish !== undefined && !asked, with_?.person?._id, with_?.chat?._id);
+  const { tab, open_id, topic, pages, area, chats, chat, question } = useOpened(search, my_id);
 
   const isAwake = useRef(false);
   useEffect(() => {
     isAwake.current = true;
   }, []);
 
-  const person = with_?.person;
+  const person = topic?.person;
+  const service_id = topic?.service?._id;
   const room = chat ? roomOf(chat, my_id) : (person?._id ?? '');
   const isOpen = chat !== undefined || person !== undefined;
   const { other, name } = spokenWith(chat, person, my_id);
@@ -125,19 +97,11 @@ export default function MessagesPage() {
             my_role={my_role}
             chat={chat}
             person={person}
-            to={
-              open_id ? { chat_id: open_id, service_id: with_?.service?._id } : { recipient: person?._id, service_id: with_?.service?._id }
-            }
-            about_service={with_?.service?.title}
-            obstacle={with_?.obstacle ?? null}
+            to={open_id ? { chat_id: open_id, service_id } : { recipient: person?._id, service_id }}
+            about_service={topic?.service?.title}
+            obstacle={topic?.obstacle ?? null}
             takesFocus={isAwake.current}
-            question={
-              search.get('ask') === 'offer' && with_?.service
-                ? offerQuestion(with_.service.title)
-                : project
-                  ? projectQuestion(project.title)
-                  : ''
-            }
+            question={question}
           />
         ) : (
           <EmptyState title={chats?.length === 0 ? 'Здесь откроется переписка' : 'Выберите чат'}>{beginText[my_role]}</EmptyState>
@@ -154,6 +118,44 @@ export default function MessagesPage() {
       </aside>
     </div>
   );
+}
+
+/** The list of the tab and the chat the address names, with what the sockets add to both. */
+function useOpened(search: URLSearchParams, my_id: string | undefined) {
+  useEffect(() => {
+    if (my_id) openOutbox(my_id);
+  }, [my_id]);
+  const tab = tabOf(search);
+  const wish = topicOf(search);
+  const asked = search.get('chat') ?? undefined;
+  const found = useQuery({ ...query(findChat, wish ?? { query: { recipient: nobody } }), enabled: !asked && wish !== undefined }).data
+    ?.result;
+  const with_ = asked || !wish ? undefined : found;
+  const open_id = asked ?? with_?.chat?._id;
+  const isNarrowed = search.has('q') || search.has('shelf');
+
+  const pages = usePages(callOf[tab], listOf(search));
+  const one = useQuery({ ...query(getChat, { params: { id: open_id ?? nobody } }), enabled: open_id !== undefined }).data?.result;
+  const page = useQuery({ ...query(listMessages, { params: { chat_id: open_id ?? nobody }, query: {} }), enabled: open_id !== undefined })
+    .data?.result;
+  const project_id = (!asked && search.get('project_id')) || undefined;
+  const project = useQuery({ ...query(getProject, { params: { id: project_id ?? nobody } }), enabled: project_id !== undefined }).data
+    ?.result;
+  const listed = useSame(pages.items);
+  const area = useChat(my_id, {
+    tab,
+    chats: isNarrowed || pages.isLoading || pages.error ? undefined : listed,
+    chat: open_id ? (one ?? with_?.chat ?? undefined) : undefined,
+    messages: open_id && page ? { chat_id: open_id, list: page.list, next: page.next, total: page.total } : undefined,
+  });
+  const chats = isNarrowed ? (pages.isLoading ? undefined : pages.items) : area.state.tabs[tab];
+  const chat = open_id ? (knownChat(area.state, open_id) ?? one ?? with_?.chat ?? undefined) : undefined;
+  useItsTab(search, asked === one?._id ? one : undefined);
+  useBegun(search, wish !== undefined && !asked, with_?.person?._id, with_?.chat?._id);
+
+  const question =
+    search.get('ask') === 'offer' && with_?.service ? offerQuestion(with_.service.title) : project ? projectQuestion(project.title) : '';
+  return { tab, open_id, topic: with_, pages, area, chats, chat, question };
 }
 
 function useItsTab(search: URLSearchParams, chat: Chat | undefined): void {

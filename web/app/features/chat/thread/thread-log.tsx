@@ -89,22 +89,24 @@ export function ThreadLog({ thread, my_id, nameOf, waiting, readTo, unseen, deed
           </Button>
         </span>
       ) : null}
-      {isAtEnd ? null : (
-        <span className="absolute right-4 bottom-3 rounded-control shadow-float">
-          <Button look="second" size="s" icon={ArrowDown} onClick={toEnd}>
-            К последним
-            {unseen > 0 ? (
-              <>
-                <Count value={unseen} />
-                <span className="sr-only">{`Новых: ${unseen}`}</span>
-              </>
-            ) : null}
-          </Button>
-        </span>
-      )}
+      {isAtEnd ? null : <ToEnd unseen={unseen} onClick={toEnd} />}
     </div>
   );
 }
+
+const ToEnd = ({ unseen, onClick }: { unseen: number; onClick: () => void }) => (
+  <span className="absolute right-4 bottom-3 rounded-control shadow-float">
+    <Button look="second" size="s" icon={ArrowDown} onClick={onClick}>
+      К последним
+      {unseen > 0 ? (
+        <>
+          <Count value={unseen} />
+          <span className="sr-only">{`Новых: ${unseen}`}</span>
+        </>
+      ) : null}
+    </Button>
+  </span>
+);
 
 function useNewLine(messages: readonly Message[], readTo: number, my_id: string | undefined, isAtEnd: boolean) {
   const [line, setLine] = useState(() => openedAt(messages, readTo, my_id));

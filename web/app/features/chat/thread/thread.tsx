@@ -47,20 +47,8 @@ type ThreadProps = {
   isBeside?: boolean;
 };
 
-export function Thread({
-  area,
-  my_id,
-  my_role,
-  chat,
-  person,
-  room,
-  to,
-  about_service,
-  obstacle,
-  takesFocus,
-  question,
-  isBeside,
-}: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { area, my_id, my_role, chat, person, room, to, about_service, obstacle, takesFocus, question, isBeside } = props;
   // what was unread when the chat was opened stays under its line while one reads
   const [readTo] = useState(chat?.last_read_seq ?? 0);
   const { other, name, named } = spokenWith(chat, person, my_id);
@@ -89,11 +77,7 @@ export function Thread({
           <RowsSkeleton />
         </div>
       ) : !thread?.messages.length && waiting.length === 0 ? (
-        <div className="grid content-center">
-          <EmptyState title="Сообщений пока нет">
-            {about_service ? `Спросите об услуге «${about_service}».` : 'Напишите первым: о задаче, сроке и бюджете.'}
-          </EmptyState>
-        </div>
+        <NoMessages about_service={about_service} />
       ) : (
         <ThreadLog
           key={room}
@@ -112,12 +96,7 @@ export function Thread({
       {chat?.closed ? (
         <Closed closed={chat.closed} other={other} />
       ) : obstacle && !chat ? (
-        <p className="border-t border-line px-6 py-4 text-center text-ink-soft">
-          {obstacle}.{' '}
-          <Link to="/profile/sanctions" className="link">
-            Посмотреть
-          </Link>
-        </p>
+        <Obstacle>{obstacle}</Obstacle>
       ) : (
         <Composer
           {...{ room, my_id, to, about, tray }}
@@ -197,6 +176,23 @@ function Closed({ closed, other }: { closed: NonNullable<Chat['closed']>; other:
     </div>
   );
 }
+
+const NoMessages = ({ about_service }: Pick<ThreadProps, 'about_service'>) => (
+  <div className="grid content-center">
+    <EmptyState title="Сообщений пока нет">
+      {about_service ? `Спросите об услуге «${about_service}».` : 'Напишите первым: о задаче, сроке и бюджете.'}
+    </EmptyState>
+  </div>
+);
+
+const Obstacle = ({ children }: { children: string }) => (
+  <p className="border-t border-line px-6 py-4 text-center text-ink-soft">
+    {children}.{' '}
+    <Link to="/profile/sanctions" className="link">
+      Посмотреть
+    </Link>
+  </p>
+);
 
 const DropHere = () => (
   <div className="pointer-events-none absolute inset-2 z-10 grid content-center justify-items-center gap-1 rounded-card border-[1.5px] border-dashed border-brand bg-brand-soft/95 p-4 text-center">
