@@ -15,9 +15,7 @@ const groups: Record<SearchScope, string> = { services: 'Услуги', projects
 type SuggestionsProps = { field: RefObject<HTMLInputElement | null>; scope: SearchScope };
 
 export default function Suggestions({ field, scope: ownScope }: SuggestionsProps) {
-  const [asked, ask] = useState<{ scope: SearchScope; q: string }>({ scope: ownScope, q: '' });
-  const [isOpen, open] = useState(false);
-  const [at, move] = useState(-1);
+  const { asked, isOpen, open, at, move } = useTyped(field, ownScope);
   const navigate = useNavigate();
   const { data } = useQuery({ ...query(suggest, { query: asked }), enabled: isOpen && asked.q.length > 1 });
   const options = data && asked.q.length > 1 ? optionsOf(asked.scope, data.result) : [];
@@ -28,30 +26,6 @@ export default function Suggestions({ field, scope: ownScope }: SuggestionsProps
     field.current?.blur();
     void navigate(option.to);
   };
-
-  useEffect(() => {
-    const input = field.current;
-    if (!input) return;
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const read = () => {
-      clearTimeout(waiting);
-      waiting = setTimeout(() => {
-        const chosen = new FormData(input.form ?? undefined).get('in');
-        ask({ scope: searchScopes.find((scope) => scope === chosen) ?? ownScope, q: input.value.trim() });
-        move(-1);
-        open(true);
-      }, debounce_ms);
-    };
-    const leave = () => open(false);
-    input.addEventListener('input', read);
-    input.addEventListener('blur', leave);
-    if (document.activeElement === input && input.value !== input.defaultValue) read();
-    return () => {
-      clearTimeout(waiting);
-      input.removeEventListener('input', read);
-      input.removeEventListener('blur', leave);
-    };
-  }, [field, ownScope]);
 
   useEffect(() => {
     const input = field.current;
@@ -70,21 +44,7 @@ export default function Suggestions({ field, scope: ownScope }: SuggestionsProps
     return () => input.removeEventListener('keydown', press);
   });
 
-  useEffect(() => {
-    const input = field.current;
-    if (!input) return;
-    const said: Record<string, string | undefined> = {
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-expanded': String(isShown),
-      'aria-controls': isShown ? listId : undefined,
-      'aria-activedescendant': isShown && at >= 0 ? optionId(at) : undefined,
-    };
-    for (const [name, value] of Object.entries(said)) {
-      if (value === undefined) input.removeAttribute(name);
-      else input.setAttribute(name, value);
-    }
-  }, [field, isShown, at]);
+  useCombobox(field, isShown, at);
 
   if (!isShown) return null;
   return (
@@ -110,6 +70,56 @@ export default function Suggestions({ field, scope: ownScope }: SuggestionsProps
       ])}
     </div>
   );
+}
+
+/** What is typed, a little after the last key; `at` is the option the arrows stand on. */
+function useTyped(field: SuggestionsProps['field'], ownScope: SearchScope) {
+  const [asked, ask] = useState<{ scope: SearchScope; q: string }>({ scope: ownScope, q: '' });
+  const [isOpen, open] = useState(false);
+  const [at, move] = useState(-1);
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => {
+        const chosen = new FormData(input.form ?? undefined).get('in');
+        ask({ scope: searchScopes.find((scope) => scope === chosen) ?? ownScope, q: input.value.trim() });
+        move(-1);
+        open(true);
+      }, debounce_ms);
+    };
+    const leave = () => open(false);
+    input.addEventListener('input', read);
+    input.addEventListener('blur', leave);
+    if (document.activeElement === input && input.value !== input.defaultValue) read();
+    return () => {
+      clearTimeout(waiting);
+      input.removeEventListener('input', read);
+      input.removeEventListener('blur', leave);
+    };
+  }, [field, ownScope]);
+  return { asked, isOpen, open, at, move };
+}
+
+/** The field is spoken as the combobox of the list below it. */
+function useCombobox(field: SuggestionsProps['field'], isShown: boolean, at: number): void {
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const said: Record<string, string | undefined> = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isShown),
+      'aria-controls': isShown ? listId : undefined,
+      'aria-activedescendant': isShown && at >= 0 ? optionId(at) : undefined,
+    };
+    for (const [name, value] of Object.entries(said)) {
+      if (value === undefined) input.removeAttribute(name);
+      else input.setAttribute(name, value);
+    }
+  }, [field, isShown, at]);
 }
 
 function optionsOf(scope: SearchScope, { words, trades, found }: SuggestionsShape): Option[] {

@@ -78,20 +78,7 @@ function Table({ services, ids }: { services: readonly Service[]; ids: readonly 
               <span className="sr-only">Что сравниваем</span>
             </th>
             {services.map((service) => (
-              <th key={service._id} scope="col" className="min-w-52 px-3 py-4 text-left align-top font-text md:px-4">
-                <Picture path={service.cover_path} sizes="240px" className="mb-3 aspect-3/2 rounded-control" />
-                <Link to={servicePath({ _id: service._id, category_slug: service.category.slug })} className="font-strong hover:text-brand">
-                  {service.title}
-                </Link>
-                {service.status === 'active' ? null : (
-                  <span className="mt-2 block">
-                    <Badge meaning={statusText[service.status].meaning}>{statusText[service.status].name}</Badge>
-                  </span>
-                )}
-                <Link to={comparePath(ids.filter((id) => id !== service._id))} replace className="link touch mt-1 block text-13">
-                  Убрать
-                </Link>
-              </th>
+              <ServiceHead key={service._id} service={service} rest={ids.filter((id) => id !== service._id)} />
             ))}
           </tr>
         </thead>
@@ -136,5 +123,24 @@ function Table({ services, ids }: { services: readonly Service[]; ids: readonly 
         </tbody>
       </table>
     </section>
+  );
+}
+
+function ServiceHead({ service, rest }: { service: Service; rest: readonly string[] }) {
+  return (
+    <th scope="col" className="min-w-52 px-3 py-4 text-left align-top font-text md:px-4">
+      <Picture path={service.cover_path} sizes="240px" className="mb-3 aspect-3/2 rounded-control" />
+      <Link to={servicePath({ _id: service._id, category_slug: service.category.slug })} className="font-strong hover:text-brand">
+        {service.title}
+      </Link>
+      {service.status === 'active' ? null : (
+        <span className="mt-2 block">
+          <Badge meaning={statusText[service.status].meaning}>{statusText[service.status].name}</Badge>
+        </span>
+      )}
+      <Link to={comparePath(rest)} replace className="link touch mt-1 block text-13">
+        Убрать
+      </Link>
+    </th>
   );
 }

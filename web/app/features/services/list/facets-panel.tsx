@@ -19,7 +19,6 @@ import { withRange } from './with-range.ts';
 
 export default function FacetsPanel({ ask }: { ask: CatalogueQuery }) {
   const { data, error, isFetching, refetch } = useQuery(facetsQuery(ask));
-  const pages = usePages(listServices, { query: ask });
   const [f, setF] = useState(ask.f);
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,27 +64,8 @@ export default function FacetsPanel({ ask }: { ask: CatalogueQuery }) {
         </div>
         {facets ? (
           <div className="grid gap-5 md:grid-cols-3">
-            {facets.groups.map(({ key, title, options }) => (
-              <fieldset key={key} className="grid min-w-0 content-start gap-1">
-                <legend className="mb-2 font-strong">{title}</legend>
-                {options.map((option) => (
-                  <label key={option.value} className="flex min-h-8 cursor-pointer items-center gap-3 max-md:min-h-11">
-                    <input
-                      type="checkbox"
-                      name="f"
-                      value={option.value}
-                      className="check-box"
-                      checked={asked.includes(option.value)}
-                      onChange={() => toggle(option.value)}
-                    />
-                    <span className="min-w-0 flex-1">{option.title}</span>
-                    <span className="text-13 text-ink-soft">
-                      {formatNumber(option.count)}
-                      {facets.is_capped && option.count > 0 ? '+' : ''}
-                    </span>
-                  </label>
-                ))}
-              </fieldset>
+            {facets.groups.map((group) => (
+              <FacetGroup key={group.key} group={group} asked={asked} isCapped={facets.is_capped} onToggle={toggle} />
             ))}
             {facets.ranges.map((range) => (
               <FigureFields key={range.key} range={range} f={f} onChange={(next) => choose(next)} />
@@ -100,21 +80,55 @@ export default function FacetsPanel({ ask }: { ask: CatalogueQuery }) {
           <p className="text-ink-soft">Здесь нечего уточнять: попробуйте меньше условий.</p>
         ) : null}
         {facets?.is_capped ? <p className="text-13 text-ink-soft">Посчитано среди первой тысячи подходящих услуг.</p> : null}
-        <div
-          className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center gap-2 bg-surface px-4 py-3 max-md:border-t max-md:border-line md:bottom-0"
-          aria-busy={isFetching}
-        >
-          <button type="submit" className={buttonClass({ look: 'primary' })}>
-            {pages.isLoading ? 'Показать' : `Показать: ${pluralTotal(pages.total, serviceForms, pages.isCapped)}`}
-          </button>
-          {asked.length > 0 ? (
-            <LinkButton to={choosingAddress(ask, { f: undefined })} look="ghost" preventScrollReset>
-              Сбросить
-            </LinkButton>
-          ) : null}
-        </div>
+        <ShowFound ask={ask} isFetching={isFetching} isNarrowed={asked.length > 0} />
       </Form>
     </section>
+  );
+}
+
+type FacetGroupProps = { group: Facets['groups'][number]; asked: readonly string[]; isCapped: boolean; onToggle: (facet: string) => void };
+
+function FacetGroup({ group: { title, options }, asked, isCapped, onToggle }: FacetGroupProps) {
+  return (
+    <fieldset className="grid min-w-0 content-start gap-1">
+      <legend className="mb-2 font-strong">{title}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="flex min-h-8 cursor-pointer items-center gap-3 max-md:min-h-11">
+          <input
+            type="checkbox"
+            name="f"
+            value={option.value}
+            className="check-box"
+            checked={asked.includes(option.value)}
+            onChange={() => onToggle(option.value)}
+          />
+          <span className="min-w-0 flex-1">{option.title}</span>
+          <span className="text-13 text-ink-soft">
+            {formatNumber(option.count)}
+            {isCapped && option.count > 0 ? '+' : ''}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function ShowFound({ ask, isFetching, isNarrowed }: { ask: CatalogueQuery; isFetching: boolean; isNarrowed: boolean }) {
+  const pages = usePages(listServices, { query: ask });
+  return (
+    <div
+      className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center gap-2 bg-surface px-4 py-3 max-md:border-t max-md:border-line md:bottom-0"
+      aria-busy={isFetching}
+    >
+      <button type="submit" className={buttonClass({ look: 'primary' })}>
+        {pages.isLoading ? 'Показать' : `Показать: ${pluralTotal(pages.total, serviceForms, pages.isCapped)}`}
+      </button>
+      {isNarrowed ? (
+        <LinkButton to={choosingAddress(ask, { f: undefined })} look="ghost" preventScrollReset>
+          Сбросить
+        </LinkButton>
+      ) : null}
+    </div>
   );
 }
 

@@ -85,34 +85,38 @@ function Slides({ slides, service }: { slides: readonly ShownMedia[]; service: S
           </HydratingSuspense>
         ) : null}
       </div>
-      {slides.length > 1 ? (
-        <ul className="grid grid-cols-5 gap-2 md:gap-3">
-          {slides.map((slide, no) => (
-            <li key={slide.file_id}>
-              <a
-                href={`#${slideId(no)}`}
-                aria-label={slide.kind === 'video' ? nameOf(slide, no, slides.length) : undefined}
-                aria-current={no === at ? 'true' : undefined}
-                className={cx('block rounded-[8px]', no === at && 'outline-2 outline-offset-2 outline-ink')}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey) return;
-                  event.preventDefault();
-                  goTo(no);
-                }}
-              >
-                {slide.kind === 'video' ? (
-                  <HydratingSuspense>
-                    <MediaThumb media={{ ...slide, name: 'Видео' }} sizes="150px" className="rounded-[8px]" />
-                  </HydratingSuspense>
-                ) : (
-                  <Picture path={slide.path} alt={nameOf(slide, no, slides.length)} sizes="150px" className="aspect-3/2 rounded-[8px]" />
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {slides.length > 1 ? <Thumbs slides={slides} at={at} goTo={goTo} /> : null}
     </div>
+  );
+}
+
+function Thumbs({ slides, at, goTo }: { slides: readonly ShownMedia[]; at: number; goTo: (no: number) => void }) {
+  return (
+    <ul className="grid grid-cols-5 gap-2 md:gap-3">
+      {slides.map((slide, no) => (
+        <li key={slide.file_id}>
+          <a
+            href={`#${slideId(no)}`}
+            aria-label={slide.kind === 'video' ? nameOf(slide, no, slides.length) : undefined}
+            aria-current={no === at ? 'true' : undefined}
+            className={cx('block rounded-[8px]', no === at && 'outline-2 outline-offset-2 outline-ink')}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey) return;
+              event.preventDefault();
+              goTo(no);
+            }}
+          >
+            {slide.kind === 'video' ? (
+              <HydratingSuspense>
+                <MediaThumb media={{ ...slide, name: 'Видео' }} sizes="150px" className="rounded-[8px]" />
+              </HydratingSuspense>
+            ) : (
+              <Picture path={slide.path} alt={nameOf(slide, no, slides.length)} sizes="150px" className="aspect-3/2 rounded-[8px]" />
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -56,18 +56,7 @@ export function PackagesTable({ service, chosen, canChoose }: { service: Service
               <span className="sr-only">Что входит</span>
             </th>
             {packages.map((pack) => (
-              <th
-                key={pack.key}
-                scope="col"
-                className={cx(
-                  'px-4 pt-5 pb-4 align-top font-text max-md:px-1 max-md:py-3.5',
-                  marked(pack) && 'bg-brand-soft md:shadow-[inset_2px_2px_0_var(--color-brand),inset_-2px_0_0_var(--color-brand)]',
-                )}
-              >
-                <span className="block truncate text-ink-soft max-md:text-13">{isOne ? pack.title : packageText[pack.key]}</span>
-                <Money minor={pack.price_minor} className="mt-1 block tracking-[-0.01em] md:text-20" />
-                <span className="text-ink-soft max-md:text-13">{formatTerm(pack.term_days)}</span>
-              </th>
+              <PackHead key={pack.key} pack={pack} isOne={isOne} isMarked={marked(pack)} />
             ))}
           </tr>
         </thead>
@@ -86,37 +75,59 @@ export function PackagesTable({ service, chosen, canChoose }: { service: Service
           )}
           {line('revisions', 'Доработки', (pack) => revisionsText(pack.revisions_included))}
         </tbody>
-        {canChoose && !isOne ? (
-          <tfoot className="max-md:block">
-            <tr className={row}>
-              <th scope="row" className="border-t border-line max-md:hidden">
-                <span className="sr-only">Заказать</span>
-              </th>
-              {packages.map((pack) => (
-                <td
-                  key={pack.key}
-                  className={cx(
-                    'border-t border-line px-4 py-3 max-md:px-1.5',
-                    marked(pack) && 'bg-brand-soft md:shadow-[inset_2px_-2px_0_var(--color-brand),inset_-2px_0_0_var(--color-brand)]',
-                  )}
-                >
-                  <Button
-                    look={marked(pack) ? 'ink' : 'second'}
-                    isWide
-                    className="px-1!"
-                    icon={marked(pack) ? Check : undefined}
-                    aria-pressed={marked(pack)}
-                    aria-label={`${marked(pack) ? 'Выбран' : 'Выбрать'} пакет «${packageText[pack.key]}»`}
-                    onClick={() => chosen.choosePackage(pack.key)}
-                  >
-                    {marked(pack) ? 'Выбран' : 'Выбрать'}
-                  </Button>
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        ) : null}
+        {canChoose && !isOne ? <ChooseRow packages={packages} row={row} marked={marked} onChoose={chosen.choosePackage} /> : null}
       </table>
     </div>
+  );
+}
+
+function PackHead({ pack, isOne, isMarked }: { pack: Pack; isOne: boolean; isMarked: boolean }) {
+  return (
+    <th
+      scope="col"
+      className={cx(
+        'px-4 pt-5 pb-4 align-top font-text max-md:px-1 max-md:py-3.5',
+        isMarked && 'bg-brand-soft md:shadow-[inset_2px_2px_0_var(--color-brand),inset_-2px_0_0_var(--color-brand)]',
+      )}
+    >
+      <span className="block truncate text-ink-soft max-md:text-13">{isOne ? pack.title : packageText[pack.key]}</span>
+      <Money minor={pack.price_minor} className="mt-1 block tracking-[-0.01em] md:text-20" />
+      <span className="text-ink-soft max-md:text-13">{formatTerm(pack.term_days)}</span>
+    </th>
+  );
+}
+
+type ChooseRowProps = { packages: readonly Pack[]; row: string; marked: (pack: Pack) => boolean; onChoose: Chosen['choosePackage'] };
+
+function ChooseRow({ packages, row, marked, onChoose }: ChooseRowProps) {
+  return (
+    <tfoot className="max-md:block">
+      <tr className={row}>
+        <th scope="row" className="border-t border-line max-md:hidden">
+          <span className="sr-only">Заказать</span>
+        </th>
+        {packages.map((pack) => (
+          <td
+            key={pack.key}
+            className={cx(
+              'border-t border-line px-4 py-3 max-md:px-1.5',
+              marked(pack) && 'bg-brand-soft md:shadow-[inset_2px_-2px_0_var(--color-brand),inset_-2px_0_0_var(--color-brand)]',
+            )}
+          >
+            <Button
+              look={marked(pack) ? 'ink' : 'second'}
+              isWide
+              className="px-1!"
+              icon={marked(pack) ? Check : undefined}
+              aria-pressed={marked(pack)}
+              aria-label={`${marked(pack) ? 'Выбран' : 'Выбрать'} пакет «${packageText[pack.key]}»`}
+              onClick={() => onChoose(pack.key)}
+            >
+              {marked(pack) ? 'Выбран' : 'Выбрать'}
+            </Button>
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }

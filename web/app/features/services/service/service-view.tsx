@@ -23,7 +23,7 @@ import { ExtrasList } from './extras-list.tsx';
 import { Gallery } from './gallery.tsx';
 import { PackagesTable } from './packages-table.tsx';
 import { ServiceSchema } from './service-schema.tsx';
-import { useChoice } from './use-choice.ts';
+import { type Chosen, useChoice } from './use-choice.ts';
 
 function SellerLine({ service }: { service: Service }) {
   const { seller } = service;
@@ -51,8 +51,6 @@ const WorksAndReviews = lazyWithRetry(() => import('./works-and-reviews.tsx'));
 export function ServiceView({ service }: { service: Service }) {
   const chosen = useChoice(service);
   const mayOrder = service.allowed_actions.includes('order');
-  const { pack, total_minor } = chosen.totals;
-  const revisions = pack.revisions_included < 0 ? 'доработки без ограничений' : counted(pack.revisions_included, revisionForms);
   return (
     <div>
       <PageHead
@@ -68,28 +66,7 @@ export function ServiceView({ service }: { service: Service }) {
         }}
       />
       <ServiceSchema service={service} />
-      <header className="mt-5 grid gap-4">
-        <Breadcrumbs
-          trail={[
-            { to: '/services', name: 'Услуги' },
-            { to: categoryPath(service.category.slug), name: service.category.title },
-            { to: categoryPath(service.sub_category.slug), name: service.sub_category.title },
-            { name: service.title },
-          ]}
-        />
-        <h1 className="title-1 max-w-[24ch] text-wrap">{service.title}</h1>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <SellerLine service={service} />
-          {service.allowed_actions.includes('edit') ? (
-            <LinkButton to={`/profile/items/${service._id}/edit`} icon={Pencil}>
-              Редактировать
-            </LinkButton>
-          ) : (
-            <SaveButton id={service._id} type="service" />
-          )}
-        </div>
-        <Ordered service_id={service._id} seller_id={service.seller._id} />
-      </header>
+      <Head service={service} />
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_384px]">
         <div className="grid min-w-0 gap-10 md:gap-16">
           <div className="grid gap-8 md:gap-10">
@@ -119,22 +96,7 @@ export function ServiceView({ service }: { service: Service }) {
             </HydratingSuspense>
           )}
         </div>
-        <div className={cx('grid gap-5 lg:sticky lg:top-6', !mayOrder && 'max-lg:order-first')}>
-          {mayOrder ? (
-            <div className="max-md:hidden">
-              <BuyBox service={service} chosen={chosen} />
-            </div>
-          ) : (
-            <HydratingSuspense>
-              <NotForSale service={service} />
-            </HydratingSuspense>
-          )}
-          {mayOrder ? (
-            <HydratingSuspense>
-              <SafeMoney total_minor={total_minor} revisions={revisions} seller={service.seller.name} />
-            </HydratingSuspense>
-          ) : null}
-        </div>
+        <Aside service={service} chosen={chosen} mayOrder={mayOrder} />
       </div>
       <div className="mt-12 grid gap-12 md:mt-16 md:gap-16">
         <HydratingSuspense>
@@ -149,6 +111,56 @@ export function ServiceView({ service }: { service: Service }) {
         </section>
       ) : null}
       {mayOrder ? <BuyBar service={service} chosen={chosen} /> : null}
+    </div>
+  );
+}
+
+function Head({ service }: { service: Service }) {
+  return (
+    <header className="mt-5 grid gap-4">
+      <Breadcrumbs
+        trail={[
+          { to: '/services', name: 'Услуги' },
+          { to: categoryPath(service.category.slug), name: service.category.title },
+          { to: categoryPath(service.sub_category.slug), name: service.sub_category.title },
+          { name: service.title },
+        ]}
+      />
+      <h1 className="title-1 max-w-[24ch] text-wrap">{service.title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <SellerLine service={service} />
+        {service.allowed_actions.includes('edit') ? (
+          <LinkButton to={`/profile/items/${service._id}/edit`} icon={Pencil}>
+            Редактировать
+          </LinkButton>
+        ) : (
+          <SaveButton id={service._id} type="service" />
+        )}
+      </div>
+      <Ordered service_id={service._id} seller_id={service.seller._id} />
+    </header>
+  );
+}
+
+function Aside({ service, chosen, mayOrder }: { service: Service; chosen: Chosen; mayOrder: boolean }) {
+  const { pack, total_minor } = chosen.totals;
+  const revisions = pack.revisions_included < 0 ? 'доработки без ограничений' : counted(pack.revisions_included, revisionForms);
+  return (
+    <div className={cx('grid gap-5 lg:sticky lg:top-6', !mayOrder && 'max-lg:order-first')}>
+      {mayOrder ? (
+        <div className="max-md:hidden">
+          <BuyBox service={service} chosen={chosen} />
+        </div>
+      ) : (
+        <HydratingSuspense>
+          <NotForSale service={service} />
+        </HydratingSuspense>
+      )}
+      {mayOrder ? (
+        <HydratingSuspense>
+          <SafeMoney total_minor={total_minor} revisions={revisions} seller={service.seller.name} />
+        </HydratingSuspense>
+      ) : null}
     </div>
   );
 }

@@ -25,7 +25,7 @@ const textOf: Record<Media['kind'], { label: string; placeholder: string }> = {
 };
 
 export function StepMedia({ editor, onBusy }: { editor: Editor; onBusy: (isBusy: boolean) => void }) {
-  const { content, set, bind } = editor;
+  const { content, set } = editor;
   const { media } = content;
   // concurrent uploads end in the renders they began in
   const newest = useRef(media);
@@ -49,54 +49,7 @@ export function StepMedia({ editor, onBusy }: { editor: Editor; onBusy: (isBusy:
       <ListError editor={editor} path="media" />
       <ol className="grid gap-4 empty:hidden">
         {media.map((one, at) => (
-          <li
-            key={one.file_id}
-            onDragOver={(event) => {
-              if (dragged === undefined || dragged === at) return;
-              event.preventDefault();
-              set('media', placed(media, dragged, at));
-              setDragged(at);
-            }}
-            className="grid gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[168px_minmax(0,1fr)_auto]"
-          >
-            {/* only the picture drags: text stays selectable */}
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows do the same by keyboard */}
-            <div
-              draggable
-              className="cursor-grab"
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move';
-                setDragged(at);
-              }}
-              onDragEnd={() => setDragged(undefined)}
-            >
-              <MediaThumb media={one} sizes="168px" className="rounded-[8px]" />
-            </div>
-            <div className="grid content-start gap-2">
-              {at === cover ? <span className="text-13 text-ink-soft">Обложка: её видят в каталоге</span> : null}
-              <TextField {...textOf[one.kind]} maxLength={120} {...bind(`media.${at}.alt`)} />
-              <ListError editor={editor} path={`media.${at}`} />
-            </div>
-            <div className="flex gap-1 md:flex-col">
-              <IconButton icon={ArrowUp} label="Выше" disabled={at === 0} onClick={() => set('media', moved(media, at, -1))} />
-              <IconButton
-                icon={ArrowDown}
-                label="Ниже"
-                disabled={at === media.length - 1}
-                onClick={() => set('media', moved(media, at, 1))}
-              />
-              <IconButton
-                icon={Trash2}
-                label={`Убрать файл ${at + 1}`}
-                onClick={() =>
-                  set(
-                    'media',
-                    media.filter((_, other) => other !== at),
-                  )
-                }
-              />
-            </div>
-          </li>
+          <MediaRow key={one.file_id} editor={editor} at={at} isCover={at === cover} dragged={dragged} onDrag={setDragged} />
         ))}
       </ol>
       {media.length < most ? (
@@ -114,5 +67,66 @@ export function StepMedia({ editor, onBusy }: { editor: Editor; onBusy: (isBusy:
         <Note>Десять файлов — больше нельзя.</Note>
       )}
     </Part>
+  );
+}
+
+type MediaRowProps = {
+  editor: Editor;
+  at: number;
+  isCover: boolean;
+  dragged: number | undefined;
+  onDrag: (at: number | undefined) => void;
+};
+
+function MediaRow({ editor, at, isCover, dragged, onDrag }: MediaRowProps) {
+  const {
+    content: { media },
+    set,
+    bind,
+  } = editor;
+  const one = media[at]!;
+  return (
+    <li
+      onDragOver={(event) => {
+        if (dragged === undefined || dragged === at) return;
+        event.preventDefault();
+        set('media', placed(media, dragged, at));
+        onDrag(at);
+      }}
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[168px_minmax(0,1fr)_auto]"
+    >
+      {/* only the picture drags: text stays selectable */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows do the same by keyboard */}
+      <div
+        draggable
+        className="cursor-grab"
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          onDrag(at);
+        }}
+        onDragEnd={() => onDrag(undefined)}
+      >
+        <MediaThumb media={one} sizes="168px" className="rounded-[8px]" />
+      </div>
+      <div className="grid content-start gap-2">
+        {isCover ? <span className="text-13 text-ink-soft">Обложка: её видят в каталоге</span> : null}
+        <TextField {...textOf[one.kind]} maxLength={120} {...bind(`media.${at}.alt`)} />
+        <ListError editor={editor} path={`media.${at}`} />
+      </div>
+      <div className="flex gap-1 md:flex-col">
+        <IconButton icon={ArrowUp} label="Выше" disabled={at === 0} onClick={() => set('media', moved(media, at, -1))} />
+        <IconButton icon={ArrowDown} label="Ниже" disabled={at === media.length - 1} onClick={() => set('media', moved(media, at, 1))} />
+        <IconButton
+          icon={Trash2}
+          label={`Убрать файл ${at + 1}`}
+          onClick={() =>
+            set(
+              'media',
+              media.filter((_, other) => other !== at),
+            )
+          }
+        />
+      </div>
+    </li>
   );
 }
