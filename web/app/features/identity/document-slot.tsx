@@ -26,26 +26,11 @@ function whyNot(file: File): string | undefined {
 type Travelling = { file: File; percent: number; words?: string };
 
 export function DocumentSlot({ kind, paper }: { kind: IdentityDocumentKind; paper: IdentityFile | undefined }) {
-  const [sending, setSending] = useState<Travelling>();
+  const { sending, send, cancel } = useSending(kind);
   const input = useRef<HTMLInputElement>(null);
-  const stop = useRef<AbortController>(undefined);
   const drop = useIdentityMove(dropDocument);
-  useEffect(() => () => stop.current?.abort(), []);
   const { name, note } = documentKindTexts[kind];
 
-  const send = async (file: File): Promise<void> => {
-    const words = whyNot(file);
-    setSending({ file, percent: 0, ...(words && { words }) });
-    if (words) return;
-    const going = new AbortController();
-    stop.current = going;
-    const onPercent = (percent: number) => setSending({ file, percent });
-    const { result, error } = await upload(addDocument, file, { params: { kind }, signal: going.signal, onPercent });
-    if (going.signal.aborted) return setSending(undefined);
-    if (error) return setSending({ file, percent: 0, words: error.message });
-    setSending(undefined);
-    showIdentity(result);
-  };
   const isKept = paper !== undefined && !paper.is_refused;
   const choose = () => input.current?.click();
   return (
@@ -61,7 +46,7 @@ export function DocumentSlot({ kind, paper }: { kind: IdentityDocumentKind; pape
           <span className="text-13 text-ink-soft">{note}</span>
         </div>
         {sending && !sending.words ? (
-          <IconButton icon={X} label={`Отменить загрузку: ${name}`} onClick={() => stop.current?.abort()} />
+          <IconButton icon={X} label={`Отменить загрузку: ${name}`} onClick={cancel} />
         ) : isKept ? (
           <span className="flex items-center gap-2">
             <Button size="s" look="ghost" onClick={choose}>
@@ -90,24 +75,7 @@ export function DocumentSlot({ kind, paper }: { kind: IdentityDocumentKind; pape
           Загружено, {paper.is_pdf ? 'PDF' : 'снимок'} {formatBytes(paper.size_bytes)}
         </p>
       ) : null}
-      {sending && !sending.words ? (
-        <div className="grid gap-1">
-          <progress className="h-1.5 w-full accent-brand-fill" max={100} value={sending.percent} aria-label={`Загрузка: ${name}`} />
-          <span className="text-13 text-ink-soft">
-            {sending.percent} % из {formatBytes(sending.file.size)}
-          </span>
-        </div>
-      ) : null}
-      {sending?.words ? (
-        <p className="flex flex-wrap items-center gap-3 text-13 text-bad" role="alert">
-          {sending.words}
-          {whyNot(sending.file) ? null : (
-            <button type="button" className="link flex items-center gap-1" onClick={() => void send(sending.file)}>
-              <Icon of={RotateCcw} size={16} /> Отправить ещё раз
-            </button>
-          )}
-        </p>
-      ) : null}
+      {sending ? <SendingState name={name} sending={sending} onAgain={() => void send(sending.file)} /> : null}
       <input
         ref={input}
         type="file"
@@ -121,6 +89,47 @@ export function DocumentSlot({ kind, paper }: { kind: IdentityDocumentKind; pape
           if (file) void send(file);
         }}
       />
+    </div>
+  );
+}
+
+function useSending(kind: IdentityDocumentKind) {
+  const [sending, setSending] = useState<Travelling>();
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const send = async (file: File): Promise<void> => {
+    const words = whyNot(file);
+    setSending({ file, percent: 0, ...(words && { words }) });
+    if (words) return;
+    const going = new AbortController();
+    stop.current = going;
+    const onPercent = (percent: number) => setSending({ file, percent });
+    const { result, error } = await upload(addDocument, file, { params: { kind }, signal: going.signal, onPercent });
+    if (going.signal.aborted) return setSending(undefined);
+    if (error) return setSending({ file, percent: 0, words: error.message });
+    setSending(undefined);
+    showIdentity(result);
+  };
+  return { sending, send, cancel: () => stop.current?.abort() };
+}
+
+function SendingState({ name, sending, onAgain }: { name: string; sending: Travelling; onAgain: () => void }) {
+  return sending.words ? (
+    <p className="flex flex-wrap items-center gap-3 text-13 text-bad" role="alert">
+      {sending.words}
+      {whyNot(sending.file) ? null : (
+        <button type="button" className="link flex items-center gap-1" onClick={() => onAgain()}>
+          <Icon of={RotateCcw} size={16} /> Отправить ещё раз
+        </button>
+      )}
+    </p>
+  ) : (
+    <div className="grid gap-1">
+      <progress className="h-1.5 w-full accent-brand-fill" max={100} value={sending.percent} aria-label={`Загрузка: ${name}`} />
+      <span className="text-13 text-ink-soft">
+        {sending.percent} % из {formatBytes(sending.file.size)}
+      </span>
     </div>
   );
 }

@@ -25,7 +25,6 @@ export function SecondFactorCard() {
   const [shown, setShown] = useState<Shown>();
   const start = useCall(startTotp);
   const renew = useCall(renewRecoveryCodes);
-  const remove = useCall(removeTotp);
   if (!data)
     return isError ? <ErrorState title="Не удалось загрузить второй фактор" onRetry={() => void refetch()} /> : <RowsSkeleton count={2} />;
   const { totp_since, passkeys, recovery_codes_left, is_required } = data.result;
@@ -41,13 +40,6 @@ export function SecondFactorCard() {
     if (error) return showToast(error.message);
     await invalidate(getSecondFactor);
     setShown({ kind: 'codes', codes: result.recovery_codes });
-  };
-  const removed = async () => {
-    const { error } = await remove.send({});
-    await invalidate(getSecondFactor);
-    setShown(undefined);
-    if (error) showToast(error.message);
-    else toastSuccess('Вход по коду отключён');
   };
   return (
     <Card label="Вход с подтверждением" className="grid gap-4">
@@ -89,19 +81,31 @@ export function SecondFactorCard() {
         />
       ) : null}
       {shown?.kind === 'codes' ? <RecoveryCodes codes={shown.codes} onClose={() => setShown(undefined)} /> : null}
-      {shown?.kind === 'remove' ? (
-        <ConfirmDialog
-          title="Отключить вход с подтверждением?"
-          action="Отключить"
-          look="bad"
-          isPending={remove.isPending}
-          onConfirm={() => void removed()}
-          onClose={() => setShown(undefined)}
-        >
-          Для входа хватит пароля. Резервные коды тоже перестанут работать, если нет ключей доступа.
-        </ConfirmDialog>
-      ) : null}
+      {shown?.kind === 'remove' ? <RemoveDialog onClose={() => setShown(undefined)} /> : null}
     </Card>
+  );
+}
+
+function RemoveDialog({ onClose }: { onClose: () => void }) {
+  const remove = useCall(removeTotp);
+  const removed = async () => {
+    const { error } = await remove.send({});
+    await invalidate(getSecondFactor);
+    onClose();
+    if (error) showToast(error.message);
+    else toastSuccess('Вход по коду отключён');
+  };
+  return (
+    <ConfirmDialog
+      title="Отключить вход с подтверждением?"
+      action="Отключить"
+      look="bad"
+      isPending={remove.isPending}
+      onConfirm={() => void removed()}
+      onClose={onClose}
+    >
+      Для входа хватит пароля. Резервные коды тоже перестанут работать, если нет ключей доступа.
+    </ConfirmDialog>
   );
 }
 

@@ -6,32 +6,19 @@ import { upload } from '../../platform/uploads/upload.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
 import { Note } from '../../ui/layout/card.tsx';
-import { centred, closest, cropOf, pulled, type Size } from './crop.ts';
+import { centred, closest, cropOf, type Input, pulled, type Size } from './crop.ts';
 
 const shown = 256;
 type CropPictureProps = { file: File; onClose: () => void; onDone: (error: ApiError | undefined) => void };
 
 export default function CropPicture({ file, onClose, onDone }: CropPictureProps) {
-  const [address, setAddress] = useState<string>();
   const [size, setSize] = useState<Size>();
   const [isBroken, setBroken] = useState(false);
   const [wish, setWish] = useState(centred);
   const [isSending, setSending] = useState(false);
   const [percent, setPercent] = useState(0);
-  const last = useRef<{ x: number; y: number }>(undefined);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
 
   const isSmall = size !== undefined && Math.min(size.width, size.height) < smallestSquare;
-  const pull = (event: PointerEvent) => {
-    const from = last.current;
-    if (!from || !size) return;
-    last.current = { x: event.clientX, y: event.clientY };
-    setWish((old) => pulled(size, old, { x: event.clientX - from.x, y: event.clientY - from.y }, shown));
-  };
   const send = async () => {
     if (!size || isSending) return;
     setSending(true);
@@ -53,38 +40,16 @@ export default function CropPicture({ file, onClose, onDone }: CropPictureProps)
         <Button onClick={onClose}>Назад</Button>
       </div>
     );
-  const crop = size && cropOf(size, wish);
-  const drawn = crop && shown / crop.side;
   return (
     <div className="flex flex-wrap items-start gap-6">
-      <div
-        className="relative shrink-0 cursor-grab touch-none overflow-hidden rounded-full bg-sunken active:cursor-grabbing"
-        style={{ width: shown, height: shown }}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          last.current = { x: event.clientX, y: event.clientY };
-        }}
-        onPointerMove={pull}
-        onPointerUp={() => {
-          last.current = undefined;
-        }}
-      >
-        {address ? (
-          <img
-            src={address}
-            alt="Так будет выглядеть фото"
-            draggable={false}
-            className="absolute max-w-none select-none"
-            style={
-              crop && drawn && size
-                ? { width: drawn, left: -crop.left * drawn, top: -crop.top * ((drawn * size.height) / size.width) }
-                : { visibility: 'hidden' }
-            }
-            onLoad={({ currentTarget }) => setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
-            onError={() => setBroken(true)}
-          />
-        ) : null}
-      </div>
+      <CropCircle
+        file={file}
+        size={size}
+        wish={wish}
+        onPull={(by) => size && setWish((old) => pulled(size, old, by, shown))}
+        onSize={setSize}
+        onBroken={() => setBroken(true)}
+      />
       <div className="grid min-w-0 flex-1 basis-64 gap-4">
         <p className="text-ink-soft">Потяните фото или двигайте ползунки.</p>
         <Slider
@@ -110,6 +75,63 @@ export default function CropPicture({ file, onClose, onDone }: CropPictureProps)
           {isSending && percent > 0 ? `Отправлено ${percent} %` : ''}
         </p>
       </div>
+    </div>
+  );
+}
+
+type CropCircleProps = {
+  file: File;
+  size: Size | undefined;
+  wish: Input;
+  onPull: (by: { x: number; y: number }) => void;
+  onSize: (size: Size) => void;
+  onBroken: () => void;
+};
+
+function CropCircle({ file, size, wish, onPull, onSize, onBroken }: CropCircleProps) {
+  const [address, setAddress] = useState<string>();
+  const last = useRef<{ x: number; y: number }>(undefined);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  const crop = size && cropOf(size, wish);
+  const drawn = crop && shown / crop.side;
+  const pull = (event: PointerEvent) => {
+    const from = last.current;
+    if (!from) return;
+    last.current = { x: event.clientX, y: event.clientY };
+    onPull({ x: event.clientX - from.x, y: event.clientY - from.y });
+  };
+  return (
+    <div
+      className="relative shrink-0 cursor-grab touch-none overflow-hidden rounded-full bg-sunken active:cursor-grabbing"
+      style={{ width: shown, height: shown }}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        last.current = { x: event.clientX, y: event.clientY };
+      }}
+      onPointerMove={pull}
+      onPointerUp={() => {
+        last.current = undefined;
+      }}
+    >
+      {address ? (
+        <img
+          src={address}
+          alt="Так будет выглядеть фото"
+          draggable={false}
+          className="absolute max-w-none select-none"
+          style={
+            crop && drawn && size
+              ? { width: drawn, left: -crop.left * drawn, top: -crop.top * ((drawn * size.height) / size.width) }
+              : { visibility: 'hidden' }
+          }
+          onLoad={({ currentTarget }) => onSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
+          onError={onBroken}
+        />
+      ) : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { getMe } from '@artel/contracts/people/users.ts';
 import { listCities, listTags } from '@artel/contracts/site/lookups.ts';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { useForm } from '../../platform/forms/use-form.ts';
+import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Combobox } from '../../ui/controls/combobox.tsx';
@@ -37,14 +37,12 @@ function ProfileForm({ profile: saved }: { profile: MyProfile }) {
   const me = useSession().me;
   const form = useForm(saveMyProfile, { initial: contentOf(saved), draftKey: 'profile' });
   const towns = useQuery(cities).data?.result ?? [];
-  const words = useQuery(tags).data?.result ?? [];
   const startAnew = () => form.reset(contentOf(saved));
   const done = (result: MyProfile) => {
     form.reset(contentOf(result));
     toastSuccess('Профиль сохранён');
     void invalidate(getMyProfile, getMe);
   };
-  const ofList = (name: string) => Object.entries(form.errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
   return (
     <Card label="Профиль">
       <form {...form.form(done)} className="grid gap-5">
@@ -77,32 +75,7 @@ function ProfileForm({ profile: saved }: { profile: MyProfile }) {
           error={form.errors.city_id}
           placeholder="Начните вводить название"
         />
-        <LanguagesField
-          value={form.values.languages}
-          onChange={(languages) => form.set('languages', languages)}
-          error={ofList('languages')}
-        />
-        <PhraseField
-          name="tags"
-          label="Навыки"
-          hint={`До ${profileLimits.tags}, из общего списка`}
-          known={words.map(({ tag }) => tag)}
-          most={profileLimits.tags}
-          value={form.values.tags}
-          onChange={(chosen) => form.set('tags', chosen)}
-          error={ofList('tags')}
-        />
-        <LinesField
-          name="links"
-          label="Ссылки на работы"
-          hint={`По одной в строке, до ${profileLimits.links}: портфолио, код, публикации. Без мессенджеров`}
-          rows={3}
-          placeholder="behance.net/ivanov"
-          value={form.values.links}
-          onChange={(links) => form.set('links', links)}
-          onBlur={form.bind('links').onBlur}
-          error={ofList('links')}
-        />
+        <ListFields form={form} />
         <FormActions>
           <Button type="submit" look="primary" isPending={form.isPending}>
             Сохранить
@@ -116,5 +89,40 @@ function ProfileForm({ profile: saved }: { profile: MyProfile }) {
         <DraftNote draft={form.draft} onDrop={startAnew} />
       </form>
     </Card>
+  );
+}
+
+function ListFields({ form }: { form: FormState<typeof saveMyProfile, ProfileContent> }) {
+  const words = useQuery(tags).data?.result ?? [];
+  const ofList = (name: string) => Object.entries(form.errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
+  return (
+    <>
+      <LanguagesField
+        value={form.values.languages}
+        onChange={(languages) => form.set('languages', languages)}
+        error={ofList('languages')}
+      />
+      <PhraseField
+        name="tags"
+        label="Навыки"
+        hint={`До ${profileLimits.tags}, из общего списка`}
+        known={words.map(({ tag }) => tag)}
+        most={profileLimits.tags}
+        value={form.values.tags}
+        onChange={(chosen) => form.set('tags', chosen)}
+        error={ofList('tags')}
+      />
+      <LinesField
+        name="links"
+        label="Ссылки на работы"
+        hint={`По одной в строке, до ${profileLimits.links}: портфолио, код, публикации. Без мессенджеров`}
+        rows={3}
+        placeholder="behance.net/ivanov"
+        value={form.values.links}
+        onChange={(links) => form.set('links', links)}
+        onBlur={form.bind('links').onBlur}
+        error={ofList('links')}
+      />
+    </>
   );
 }

@@ -48,41 +48,7 @@ export function MediaField({ form }: { form: Form }) {
       <FieldNotes id={fieldId('media')} error={form.errors.media} />
       <ol className="grid gap-3 empty:hidden">
         {media.map((one, at) => (
-          <li
-            key={one.file_id}
-            className="grid gap-4 rounded-card border border-line bg-surface p-3 md:grid-cols-[140px_minmax(0,1fr)_auto]"
-          >
-            <MediaThumb media={one} sizes="140px" className="rounded-control" />
-            <div className="grid min-w-0 content-start gap-2">
-              {at === cover ? <span className="text-13 text-ink-soft">Обложка работы</span> : null}
-              <TextField
-                {...form.bind(`media.${at}.alt`)}
-                error={form.errors[`media.${at}.alt`] ?? form.errors[`media.${at}`]}
-                label={labels[one.kind]}
-                hint={
-                  one.kind === 'image'
-                    ? 'Для тех, кто не видит картинку, и для поиска'
-                    : 'Видно до того, как файл открыт; помогает и в поиске'
-                }
-                maxLength={portfolioLimits.alt}
-              />
-            </div>
-            <div className="flex gap-1 md:flex-col">
-              <IconButton
-                icon={ArrowUp}
-                label={`Выше: файл ${at + 1}`}
-                disabled={at === 0}
-                onClick={() => keep(movedTo(media, one, at - 1))}
-              />
-              <IconButton
-                icon={ArrowDown}
-                label={`Ниже: файл ${at + 1}`}
-                disabled={at === media.length - 1}
-                onClick={() => keep(movedTo(media, one, at + 1))}
-              />
-              <IconButton icon={Trash2} label={`Убрать файл ${at + 1}`} onClick={() => keep(media.filter((other) => other !== one))} />
-            </div>
-          </li>
+          <MediaRow key={one.file_id} form={form} at={at} isCover={at === cover} keep={keep} />
         ))}
       </ol>
       {media.length < portfolioLimits.media ? (
@@ -99,5 +65,39 @@ export function MediaField({ form }: { form: Form }) {
         <Note>Десять файлов — больше нельзя.</Note>
       )}
     </div>
+  );
+}
+
+type MediaRowProps = { form: Form; at: number; isCover: boolean; keep: (next: readonly ShownMedia[]) => void };
+
+function MediaRow({ form, at, isCover, keep }: MediaRowProps) {
+  const { media } = form.values;
+  const one = media[at]!;
+  return (
+    <li className="grid gap-4 rounded-card border border-line bg-surface p-3 md:grid-cols-[140px_minmax(0,1fr)_auto]">
+      <MediaThumb media={one} sizes="140px" className="rounded-control" />
+      <div className="grid min-w-0 content-start gap-2">
+        {isCover ? <span className="text-13 text-ink-soft">Обложка работы</span> : null}
+        <TextField
+          {...form.bind(`media.${at}.alt`)}
+          error={form.errors[`media.${at}.alt`] ?? form.errors[`media.${at}`]}
+          label={labels[one.kind]}
+          hint={
+            one.kind === 'image' ? 'Для тех, кто не видит картинку, и для поиска' : 'Видно до того, как файл открыт; помогает и в поиске'
+          }
+          maxLength={portfolioLimits.alt}
+        />
+      </div>
+      <div className="flex gap-1 md:flex-col">
+        <IconButton icon={ArrowUp} label={`Выше: файл ${at + 1}`} disabled={at === 0} onClick={() => keep(movedTo(media, one, at - 1))} />
+        <IconButton
+          icon={ArrowDown}
+          label={`Ниже: файл ${at + 1}`}
+          disabled={at === media.length - 1}
+          onClick={() => keep(movedTo(media, one, at + 1))}
+        />
+        <IconButton icon={Trash2} label={`Убрать файл ${at + 1}`} onClick={() => keep(media.filter((other) => other !== one))} />
+      </div>
+    </li>
   );
 }

@@ -5,7 +5,7 @@ import { listCategories, listTags } from '@artel/contracts/site/lookups.ts';
 import { useNavigate } from 'react-router';
 import { invalidate, query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { useForm } from '../../../platform/forms/use-form.ts';
+import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { Checkbox, Select } from '../../../ui/controls/choice.tsx';
@@ -74,18 +74,7 @@ export function WorkForm({ work }: { work: HiddenWork | undefined }) {
     <Card label={work ? 'Работа' : 'Новая работа'}>
       <form {...form.form(done)} className="grid gap-5">
         <h3 className="title-3">{work ? 'Изменить работу' : 'Новая работа'}</h3>
-        {work?.status === 'hidden' ? (
-          <Note meaning="bad">
-            <p className="font-strong">Модератор скрыл эту работу: {work.hidden_reason}</p>
-            <p>
-              Исправьте её или уберите. Чтобы её показали снова,{' '}
-              <Link to={`/profile/appeals/new?decision=work.${work._id}`} className="link">
-                обжалуйте решение
-              </Link>
-              .
-            </p>
-          </Note>
-        ) : null}
+        {work?.status === 'hidden' ? <HiddenNote work={work} /> : null}
         <FormErrors form={form} />
         <TextField
           {...form.bind('title')}
@@ -100,36 +89,7 @@ export function WorkForm({ work }: { work: HiddenWork | undefined }) {
           options={trades.map(({ _id, title }) => ({ value: _id, label: title }))}
         />
         <MediaField form={form} />
-        <TextField
-          {...form.bind('link')}
-          label="Ссылка на работу"
-          hint="Сайт, видео, репозиторий. Без мессенджеров"
-          placeholder="example.ru"
-          inputMode="url"
-          maxLength={200}
-        />
-        <TextArea
-          {...form.bind('description')}
-          label="Что это за работа"
-          hint="Задача, что сделали вы, что получилось"
-          rows={6}
-          maxLength={portfolioLimits.description}
-        />
-        <div className="grid gap-5 md:grid-cols-2">
-          <TextField {...form.bind('role')} label="Ваша роль" placeholder="Дизайнер и иллюстратор" maxLength={portfolioLimits.role} />
-          <TextField {...form.bind('made_year')} label="Год" inputMode="numeric" maxLength={4} placeholder="2026" />
-        </div>
-        <div className="grid gap-3">
-          <TextField
-            {...form.bind('client')}
-            label="Для кого"
-            hint="Необязательно. Имя заказчика показываем только с его согласия"
-            maxLength={portfolioLimits.client}
-          />
-          {form.values.client.trim() ? (
-            <Checkbox {...form.bind<boolean>('client_agreed')}>Заказчик согласен, чтобы его назвали</Checkbox>
-          ) : null}
-        </div>
+        <WorkStory form={form} />
         <PhraseField
           name="tags"
           label="Теги"
@@ -151,5 +111,57 @@ export function WorkForm({ work }: { work: HiddenWork | undefined }) {
         <DraftNote draft={form.draft} onDrop={() => form.reset(initial)} />
       </form>
     </Card>
+  );
+}
+
+function WorkStory({ form }: { form: Pick<FormState<typeof addWork, Values>, 'values' | 'bind'> }) {
+  return (
+    <>
+      <TextField
+        {...form.bind('link')}
+        label="Ссылка на работу"
+        hint="Сайт, видео, репозиторий. Без мессенджеров"
+        placeholder="example.ru"
+        inputMode="url"
+        maxLength={200}
+      />
+      <TextArea
+        {...form.bind('description')}
+        label="Что это за работа"
+        hint="Задача, что сделали вы, что получилось"
+        rows={6}
+        maxLength={portfolioLimits.description}
+      />
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField {...form.bind('role')} label="Ваша роль" placeholder="Дизайнер и иллюстратор" maxLength={portfolioLimits.role} />
+        <TextField {...form.bind('made_year')} label="Год" inputMode="numeric" maxLength={4} placeholder="2026" />
+      </div>
+      <div className="grid gap-3">
+        <TextField
+          {...form.bind('client')}
+          label="Для кого"
+          hint="Необязательно. Имя заказчика показываем только с его согласия"
+          maxLength={portfolioLimits.client}
+        />
+        {form.values.client.trim() ? (
+          <Checkbox {...form.bind<boolean>('client_agreed')}>Заказчик согласен, чтобы его назвали</Checkbox>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function HiddenNote({ work }: { work: HiddenWork }) {
+  return (
+    <Note meaning="bad">
+      <p className="font-strong">Модератор скрыл эту работу: {work.hidden_reason}</p>
+      <p>
+        Исправьте её или уберите. Чтобы её показали снова,{' '}
+        <Link to={`/profile/appeals/new?decision=work.${work._id}`} className="link">
+          обжалуйте решение
+        </Link>
+        .
+      </p>
+    </Note>
   );
 }
