@@ -34,41 +34,7 @@ const empty = { email: '', password: '', remember: false, [botField]: '' };
 
 export default function Login() {
   const [search] = useSearchParams();
-  const { botCheckKey, smartCaptchaKey } = useSite();
-  useOwnDocument(Boolean(botCheckKey || smartCaptchaKey));
-  const navigate = useNavigate();
-  const [needsBotCheck, setNeedsBotCheck] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const [second, setSecond] = useState<SecondStep>();
-  const isSpent = useTokenIsSpent();
-  const form = useForm(login, {
-    initial: empty,
-    warnsOnLeave: false,
-    refusalText: loginRefusal,
-    toBody: ({ [botField]: token, ...body }) => (needsBotCheck ? { ...body, [botField]: token } : body),
-  });
-
-  const enter = async (token: string) => {
-    if (!isTimelyHere(token)) return showToast(wrongClock);
-    setLeaving(true);
-    const me = await signedIn(token, form.values.remember);
-    await navigate(me?.is_blocked ? '/profile/sanctions' : placeAfterSignIn(me, search.get('from')), { replace: true });
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const outcome = await form.submit();
-    const step = outcome?.error?.detailsOf('SECOND_FACTOR_NEEDED');
-    if (step) {
-      setSecond(step);
-    } else if (outcome?.error) {
-      const toast = loginToast(outcome.error);
-      if (toast) showToast(toast);
-      if (outcome.error.code.startsWith('BOT_CHECK')) setNeedsBotCheck(true);
-      if (isSpent(outcome.error)) form.set(botField, '');
-    } else if (outcome) {
-      await enter(outcome.result);
-    }
-  };
+  const { form, second, setSecond, needsBotCheck, isLeaving, enter, submit } = useLogin(search);
 
   if (second)
     return (
@@ -121,6 +87,45 @@ export default function Login() {
       />
     </Entrance>
   );
+}
+
+function useLogin(search: URLSearchParams) {
+  const { botCheckKey, smartCaptchaKey } = useSite();
+  useOwnDocument(Boolean(botCheckKey || smartCaptchaKey));
+  const navigate = useNavigate();
+  const [needsBotCheck, setNeedsBotCheck] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const [second, setSecond] = useState<SecondStep>();
+  const isSpent = useTokenIsSpent();
+  const form = useForm(login, {
+    initial: empty,
+    warnsOnLeave: false,
+    refusalText: loginRefusal,
+    toBody: ({ [botField]: token, ...body }) => (needsBotCheck ? { ...body, [botField]: token } : body),
+  });
+
+  const enter = async (token: string) => {
+    if (!isTimelyHere(token)) return showToast(wrongClock);
+    setLeaving(true);
+    const me = await signedIn(token, form.values.remember);
+    await navigate(me?.is_blocked ? '/profile/sanctions' : placeAfterSignIn(me, search.get('from')), { replace: true });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const outcome = await form.submit();
+    const step = outcome?.error?.detailsOf('SECOND_FACTOR_NEEDED');
+    if (step) {
+      setSecond(step);
+    } else if (outcome?.error) {
+      const toast = loginToast(outcome.error);
+      if (toast) showToast(toast);
+      if (outcome.error.code.startsWith('BOT_CHECK')) setNeedsBotCheck(true);
+      if (isSpent(outcome.error)) form.set(botField, '');
+    } else if (outcome) {
+      await enter(outcome.result);
+    }
+  };
+  return { form, second, setSecond, needsBotCheck, isLeaving, enter, submit };
 }
 
 const demoPassword = 'artel-demo-2026';

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { useForm } from '../../platform/forms/use-form.ts';
+import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { safePath } from '../../platform/session/guards.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -76,7 +76,6 @@ export default function Register() {
     refusalText: registerRefusal,
   });
   const isSpent = useTokenIsSpent();
-  const { role, email, user_name, password } = form.values;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -90,7 +89,7 @@ export default function Register() {
   };
 
   return (
-    <Entrance title="Регистрация" aside={<Promises role={role} />}>
+    <Entrance title="Регистрация" aside={<Promises role={form.values.role} />}>
       <PageHead title="Регистрация" canonical="/reg" />
       <Invited />
       <form noValidate method="post" onSubmit={submit} className="grid gap-5">
@@ -109,17 +108,7 @@ export default function Register() {
           hint="Пришлём ссылку для подтверждения. Другие её не увидят"
         />
         <UserNameField {...form.bind('user_name')} />
-        <PasswordField
-          {...form.bind('password')}
-          label="Пароль"
-          autoComplete="new-password"
-          hint={
-            <HydratingSuspense>
-              <StrengthMeter password={password} person={{ user_name, email }} />
-            </HydratingSuspense>
-          }
-        />
-        <PasswordField {...form.bind('repeat_password')} label="Пароль ещё раз" autoComplete="new-password" />
+        <NewPassword form={form} />
         <div className="grid gap-3 border-t border-line pt-5">
           <Consents bind={form.bind} />
         </div>
@@ -136,6 +125,25 @@ export default function Register() {
         </Link>
       </p>
     </Entrance>
+  );
+}
+
+function NewPassword({ form: { bind, values } }: { form: FormState<typeof register, Values> }) {
+  const { user_name, email, password } = values;
+  return (
+    <>
+      <PasswordField
+        {...bind('password')}
+        label="Пароль"
+        autoComplete="new-password"
+        hint={
+          <HydratingSuspense>
+            <StrengthMeter password={password} person={{ user_name, email }} />
+          </HydratingSuspense>
+        }
+      />
+      <PasswordField {...bind('repeat_password')} label="Пароль ещё раз" autoComplete="new-password" />
+    </>
   );
 }
 
