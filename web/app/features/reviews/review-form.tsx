@@ -13,7 +13,7 @@ import {
 import { EyeOff } from 'lucide-react';
 import { invalidate } from '../../platform/api/api.ts';
 import { formatExact } from '../../platform/format/dates.ts';
-import { useForm } from '../../platform/forms/use-form.ts';
+import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Tag } from '../../ui/controls/badge.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
@@ -69,38 +69,7 @@ export function ReviewForm({ review, onDone }: { review: MyReview; onDone: (writ
             </Note>
           )}
           <FormErrors form={{ ...form, errors: namedErrors(form.errors) }} />
-          <div className="grid gap-2">
-            {reviewAxes[direction].map((axis) => (
-              <StarsField
-                key={axis}
-                name={`axes.${axis}`}
-                label={axisText[axis]}
-                value={form.values.axes[axis] ?? 0}
-                onChange={(stars) => form.set(`axes.${axis}`, stars)}
-                error={form.errors[`axes.${axis}`]}
-              />
-            ))}
-          </div>
-          <TextArea
-            {...form.bind('text')}
-            label={direction === 'c2s' ? 'Что получилось и как шла работа' : 'Как шла работа с заказчиком'}
-            rows={6}
-            maxLength={2000}
-            hint="От 20 до 2000 знаков. Без телефонов и адресов"
-          />
-          {direction === 'c2s' ? (
-            <Praises chosen={form.values.praises} set={(chosen) => form.set('praises', chosen)} error={form.errors.praises} />
-          ) : null}
-          <RadioGroup
-            label={direction === 'c2s' ? 'Посоветуете исполнителя другим?' : 'Посоветуете заказчика другим исполнителям?'}
-            options={[
-              { value: 'yes', label: 'Да' },
-              { value: 'no', label: 'Нет' },
-            ]}
-            {...form.bind<'yes' | 'no'>('recommend')}
-            name="is_recommended"
-            error={form.errors.is_recommended}
-          />
+          <ReviewFields direction={direction} form={form} />
           {isAmend ? (
             <Note meaning="wait">Изменить отзыв можно один раз. Прежний текст и оценка останутся рядом, их прочтёт любой.</Note>
           ) : (
@@ -117,19 +86,64 @@ export function ReviewForm({ review, onDone }: { review: MyReview; onDone: (writ
           </FormActions>
         </Form>
       </Card>
-      <aside className="grid gap-6" aria-label="О заказе и отзыве">
-        <Card label="Факты заказа" className="grid gap-3">
-          <h2 className="title-3">Заказ №{review.order.number}</h2>
-          <ul className="grid gap-2">
-            {factsOf(review.facts).map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-          <p className="text-13 text-ink-soft">Эти факты встанут под отзывом. Их пишет система, изменить нельзя.</p>
-        </Card>
-        <AsSeen review={review} values={form.values} />
-      </aside>
+      <AboutOrder review={review} values={form.values} />
     </div>
+  );
+}
+
+function AboutOrder({ review, values }: { review: MyReview; values: Values }) {
+  return (
+    <aside className="grid gap-6" aria-label="О заказе и отзыве">
+      <Card label="Факты заказа" className="grid gap-3">
+        <h2 className="title-3">Заказ №{review.order.number}</h2>
+        <ul className="grid gap-2">
+          {factsOf(review.facts).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <p className="text-13 text-ink-soft">Эти факты встанут под отзывом. Их пишет система, изменить нельзя.</p>
+      </Card>
+      <AsSeen review={review} values={values} />
+    </aside>
+  );
+}
+
+function ReviewFields({ direction, form }: { direction: MyReview['direction']; form: FormState<typeof writeReview, Values> }) {
+  return (
+    <>
+      <div className="grid gap-2">
+        {reviewAxes[direction].map((axis) => (
+          <StarsField
+            key={axis}
+            name={`axes.${axis}`}
+            label={axisText[axis]}
+            value={form.values.axes[axis] ?? 0}
+            onChange={(stars) => form.set(`axes.${axis}`, stars)}
+            error={form.errors[`axes.${axis}`]}
+          />
+        ))}
+      </div>
+      <TextArea
+        {...form.bind('text')}
+        label={direction === 'c2s' ? 'Что получилось и как шла работа' : 'Как шла работа с заказчиком'}
+        rows={6}
+        maxLength={2000}
+        hint="От 20 до 2000 знаков. Без телефонов и адресов"
+      />
+      {direction === 'c2s' ? (
+        <Praises chosen={form.values.praises} set={(chosen) => form.set('praises', chosen)} error={form.errors.praises} />
+      ) : null}
+      <RadioGroup
+        label={direction === 'c2s' ? 'Посоветуете исполнителя другим?' : 'Посоветуете заказчика другим исполнителям?'}
+        options={[
+          { value: 'yes', label: 'Да' },
+          { value: 'no', label: 'Нет' },
+        ]}
+        {...form.bind<'yes' | 'no'>('recommend')}
+        name="is_recommended"
+        error={form.errors.is_recommended}
+      />
+    </>
   );
 }
 

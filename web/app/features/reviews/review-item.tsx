@@ -12,19 +12,7 @@ type ItemProps = { review: Review; person?: Review['author']; order?: { to: stri
 
 export function ReviewItem({ review, person = review.author, order, children }: ItemProps) {
   const { status, hidden, published_at, amended_at, facts, text, praises, reply, replied_at, before } = review;
-  if (hidden)
-    return (
-      <article className="rounded-card bg-sunken px-5 py-4">
-        <p className="font-strong">
-          Отзыв скрыт <DateTime at={hidden.at} /> по правилу{' '}
-          <Link to={`/conditions#${hidden.rule}`} className="link">
-            {hidden.rule.split('-').at(-1)}
-          </Link>
-        </p>
-        <p className="text-13 text-ink-soft">{factsOf(facts).join(' · ')}. В оценке не участвует.</p>
-        {children ? <div className="mt-2 flex flex-wrap items-center gap-2">{children}</div> : null}
-      </article>
-    );
+  if (hidden) return <HiddenReview hidden={hidden} facts={facts} actions={children} />;
   return (
     <article
       aria-label={`${fullName(person)}, ${text.slice(0, labelLength)}`}
@@ -85,6 +73,23 @@ export function ReviewItem({ review, person = review.author, order, children }: 
         </details>
       ) : null}
       {children ? <div className="flex flex-wrap items-center gap-2 md:col-start-1">{children}</div> : null}
+    </article>
+  );
+}
+
+type HiddenProps = { hidden: NonNullable<Review['hidden']>; facts: Review['facts']; actions: ReactNode };
+
+function HiddenReview({ hidden, facts, actions }: HiddenProps) {
+  return (
+    <article className="rounded-card bg-sunken px-5 py-4">
+      <p className="font-strong">
+        Отзыв скрыт <DateTime at={hidden.at} /> по правилу{' '}
+        <Link to={`/conditions#${hidden.rule}`} className="link">
+          {hidden.rule.split('-').at(-1)}
+        </Link>
+      </p>
+      <p className="text-13 text-ink-soft">{factsOf(facts).join(' · ')}. В оценке не участвует.</p>
+      {actions ? <div className="mt-2 flex flex-wrap items-center gap-2">{actions}</div> : null}
     </article>
   );
 }

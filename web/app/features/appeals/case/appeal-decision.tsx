@@ -16,7 +16,7 @@ import {
   type DecisionReason,
 } from '@artel/contracts/people/appeals/appeals.ts';
 import { type ReactNode, useState } from 'react';
-import { useForm } from '../../../platform/forms/use-form.ts';
+import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CallForm } from '../../../ui/controls/call-form.tsx';
@@ -121,7 +121,6 @@ function Decide({ room }: { room: AppealCase }) {
   const [read_steps, setRead] = useState(room.steps.length);
   const hasNews = room.steps.length > read_steps;
   const measure = values.result === 'rejected' ? 'none' : values.measure;
-  const [reasons, rules] = [reasonsOf(measure), rulesOf(measure)];
   const choose = (result: AppealResult): void => {
     set('result', result);
     if (result !== 'rejected' && values.measure === 'none')
@@ -147,20 +146,7 @@ function Decide({ room }: { room: AppealCase }) {
           {...form.bind<AppealResult>('result')}
           onChange={choose}
         />
-        <Select
-          label="Причина"
-          placeholder="Выберите"
-          options={reasons.map((value) => ({ value, label: decisionReasonText[value] }))}
-          {...form.bind<DecisionReason | ''>('reason')}
-          value={reasons.find((value) => value === values.reason) ?? ''}
-        />
-        <Select
-          label="Правило"
-          placeholder="Выберите"
-          options={rules.map(({ anchor, title }) => ({ value: anchor, label: `п. ${ruleNo(anchor)} ${title}` }))}
-          {...form.bind<AppealRuleAnchor | ''>('rule')}
-          value={rules.find(({ anchor }) => anchor === values.rule)?.anchor ?? ''}
-        />
+        <Grounds form={form} measure={measure} />
         {values.result === 'upheld' || values.result === 'partly' ? (
           <RadioGroup
             label="Что сделать"
@@ -168,25 +154,7 @@ function Decide({ room }: { room: AppealCase }) {
             {...form.bind<AppealMeasure>('measure')}
           />
         ) : null}
-        <TextArea
-          label="Ответ автору"
-          hint={`${values.text.trim().length} знаков, нужно от 30. Имён других людей не называйте.`}
-          rows={6}
-          maxLength={2000}
-          {...form.bind('text')}
-        />
-        <div>
-          <ReadyAnswers text={values.text} onPut={(text) => set('text', text)} />
-        </div>
-        {room.hearing ? (
-          <TextArea
-            label="Ответ второй стороне"
-            hint={`${values.owner_text.trim().length} знаков, нужно от 30. Без имени, цитат и контактов автора.`}
-            rows={4}
-            maxLength={2000}
-            {...form.bind('owner_text')}
-          />
-        ) : null}
+        <Answers form={form} hasHearing={room.hearing !== null} />
         {hasNews ? (
           <Note meaning="wait">
             <p>Пока вы решали, в обращении появилось новое: оно внизу хода.</p>
@@ -199,6 +167,58 @@ function Decide({ room }: { room: AppealCase }) {
     </Card>
   );
 }
+
+type DecisionForm = FormState<typeof decideAppeal, Decision>;
+
+function Grounds({ form, measure }: { form: DecisionForm; measure: AppealMeasure }) {
+  const [reasons, rules] = [reasonsOf(measure), rulesOf(measure)];
+  return (
+    <>
+      <Select
+        label="Причина"
+        placeholder="Выберите"
+        options={reasons.map((value) => ({ value, label: decisionReasonText[value] }))}
+        {...form.bind<DecisionReason | ''>('reason')}
+        value={reasons.find((value) => value === form.values.reason) ?? ''}
+      />
+      <Select
+        label="Правило"
+        placeholder="Выберите"
+        options={rules.map(({ anchor, title }) => ({ value: anchor, label: `п. ${ruleNo(anchor)} ${title}` }))}
+        {...form.bind<AppealRuleAnchor | ''>('rule')}
+        value={rules.find(({ anchor }) => anchor === form.values.rule)?.anchor ?? ''}
+      />
+    </>
+  );
+}
+
+function Answers({ form, hasHearing }: { form: DecisionForm; hasHearing: boolean }) {
+  const { values, set } = form;
+  return (
+    <>
+      <TextArea
+        label="Ответ автору"
+        hint={`${values.text.trim().length} знаков, нужно от 30. Имён других людей не называйте.`}
+        rows={6}
+        maxLength={2000}
+        {...form.bind('text')}
+      />
+      <div>
+        <ReadyAnswers text={values.text} onPut={(text) => set('text', text)} />
+      </div>
+      {hasHearing ? (
+        <TextArea
+          label="Ответ второй стороне"
+          hint={`${values.owner_text.trim().length} знаков, нужно от 30. Без имени, цитат и контактов автора.`}
+          rows={4}
+          maxLength={2000}
+          {...form.bind('owner_text')}
+        />
+      ) : null}
+    </>
+  );
+}
+
 function RequestDialog({ room, onClose }: { room: AppealCase; onClose: () => void }) {
   const form = useForm(askAppealParty, { initial: { text: '' }, params: { id: room._id }, draftKey: `appeal-ask:${room._id}` });
   return (

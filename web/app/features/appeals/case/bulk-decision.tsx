@@ -59,25 +59,11 @@ type Decision = { result: AppealResult | ''; reason: DecisionReason | ''; rule: 
 const empty: Decision = { result: '', reason: '', rule: '', text: '' };
 
 function DecideDialog({ chosen, onClose, onReport }: Pick<Props, 'chosen' | 'onReport'> & { onClose: () => void }) {
-  const form = useForm(decideAppeals, {
-    initial: empty,
-    toBody: (decision: Decision) => ({
-      ids: chosen.map(({ _id }) => _id),
-      text: decision.text,
-      result: decision.result as AppealResult,
-      reason: decision.reason as DecisionReason,
-      rule: decision.rule as AppealRuleAnchor,
-    }),
-    draftKey: 'appeals-decision',
+  const { form, submit } = useDecision(chosen, (report) => {
+    onReport(report);
+    onClose();
   });
   const many = counted(chosen.length, forms);
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    void invalidate(listAppealQueue, adminListAppeals, getQueueCounts);
-    if (!outcome || outcome.error) return;
-    onReport(outcome.result);
-    onClose();
-  };
   return (
     <Dialog title={`Решить ${many}?`} size="l" onClose={onClose} isBusy={form.isPending}>
       <p className="text-ink-soft">
@@ -129,6 +115,27 @@ function DecideDialog({ chosen, onClose, onReport }: Pick<Props, 'chosen' | 'onR
       </Form>
     </Dialog>
   );
+}
+
+function useDecision(chosen: Props['chosen'], onDone: Props['onReport']) {
+  const form = useForm(decideAppeals, {
+    initial: empty,
+    toBody: (decision: Decision) => ({
+      ids: chosen.map(({ _id }) => _id),
+      text: decision.text,
+      result: decision.result as AppealResult,
+      reason: decision.reason as DecisionReason,
+      rule: decision.rule as AppealRuleAnchor,
+    }),
+    draftKey: 'appeals-decision',
+  });
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    void invalidate(listAppealQueue, adminListAppeals, getQueueCounts);
+    if (!outcome || outcome.error) return;
+    onDone(outcome.result);
+  };
+  return { form, submit };
 }
 
 type ReportProps = { report: readonly DecidedOne[]; takesFocus?: boolean; onClose: () => void };

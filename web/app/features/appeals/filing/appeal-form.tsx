@@ -9,7 +9,7 @@ import {
 } from '@artel/contracts/people/appeals/appeals.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useForm } from '../../../platform/forms/use-form.ts';
+import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { RadioGroup } from '../../../ui/controls/choice.tsx';
@@ -90,28 +90,36 @@ export function AppealForm({ decisions, type, target, onType }: Props) {
       ) : null}
       {isReady ? (
         <Step no={isAboutDecision ? 3 : 2} title="Расскажите">
-          <RadioGroup
-            label={values.type === 'moderation' ? 'В чём несогласие' : 'О чём речь'}
-            options={appealReasons[values.type as FiledType].map((value) => ({ value: value as string, label: filedReason(value) }))}
-            {...form.bind<string>('reason')}
-          />
-          <TextArea
-            label="Как было на самом деле"
-            hint="От 30 знаков: коротко, что произошло и чего вы хотите."
-            rows={5}
-            maxLength={4000}
-            {...form.bind('text')}
-          />
-          <FilesField files={values.files} onChange={(files) => set('files', files)} maxFiles={filePlaces.appeal.most} />
-          <FormActions>
-            <Button type="submit" look="primary" isPending={form.isPending}>
-              Отправить обращение
-            </Button>
-            <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
-          </FormActions>
+          <Story form={form} type={values.type as FiledType} onDrop={() => form.reset(empty)} />
         </Step>
       ) : null}
     </Form>
+  );
+}
+
+function Story({ form, type, onDrop }: { form: FormState<typeof fileAppeal, Values>; type: FiledType; onDrop: () => void }) {
+  return (
+    <>
+      <RadioGroup
+        label={type === 'moderation' ? 'В чём несогласие' : 'О чём речь'}
+        options={appealReasons[type].map((value) => ({ value: value as string, label: filedReason(value) }))}
+        {...form.bind<string>('reason')}
+      />
+      <TextArea
+        label="Как было на самом деле"
+        hint="От 30 знаков: коротко, что произошло и чего вы хотите."
+        rows={5}
+        maxLength={4000}
+        {...form.bind('text')}
+      />
+      <FilesField files={form.values.files} onChange={(files) => form.set('files', files)} maxFiles={filePlaces.appeal.most} />
+      <FormActions>
+        <Button type="submit" look="primary" isPending={form.isPending}>
+          Отправить обращение
+        </Button>
+        <DraftNote draft={form.draft} onDrop={onDrop} />
+      </FormActions>
+    </>
   );
 }
 

@@ -38,97 +38,61 @@ function returnText(dispute: Seen, side: DisputeSide, percent: number): string {
 }
 
 export function disputeNow(dispute: Seen, side: DisputeSide): DisputeNow {
-  const them = dispute[other(side)].name;
-  const about = dispute.status === 'proposed' ? 'решение предложено' : `спор о ${formatRub(dispute.amount_minor)}`;
   const isYours = (dispute.acts_by === side || dispute.acts_by === 'both') && !dispute.closed_at;
-  const head =
-    dispute.acts_by === 'both'
-      ? `Слово за обеими сторонами · ${about}`
-      : isYours
-        ? `Ваш ход · ${about}`
-        : dispute.acts_by === other(side)
-          ? `Ход другой стороны · ${about}`
-          : about;
+  return { isYours, head: headOf(dispute, side, isYours), ...statusText(dispute, side, isYours) };
+}
+
+function headOf(dispute: Seen, side: DisputeSide, isYours: boolean): string {
+  const about = dispute.status === 'proposed' ? 'решение предложено' : `спор о ${formatRub(dispute.amount_minor)}`;
+  if (dispute.acts_by === 'both') return `Слово за обеими сторонами · ${about}`;
+  if (isYours) return `Ваш ход · ${about}`;
+  return dispute.acts_by === other(side) ? `Ход другой стороны · ${about}` : about;
+}
+
+type StatusText = Pick<DisputeNow, 'title' | 'silent'> & Partial<DisputeNow>;
+
+function statusText(dispute: Seen, side: DisputeSide, isYours: boolean): StatusText {
+  const them = dispute[other(side)].name;
   const theirs = theirFigure(dispute, side);
-  const mine = side === 'opener' ? dispute.opener_percent : dispute.respondent_percent;
   const offered = theirs === null ? '' : `${them} предлагает ${returnText(dispute, side, theirs)}`;
   switch (dispute.status) {
     case 'opened':
       return side === 'respondent'
         ? {
-            isYours,
-            head,
             title: `${them} просит ${returnText(dispute, side, dispute.opener_percent)}`,
             silent: 'Промолчать — не значит проиграть: арбитр решит без вас, по тому, что есть.',
           }
         : {
-            isYours,
-            head,
             title: `${them}: ждём ответа`,
             silent: 'Деньги и сроки этапа заморожены. Без ответа спор уйдёт арбитру. Отозвать спор можно, пока ответа нет.',
           };
     case 'negotiation':
       return isYours
-        ? {
-            isYours,
-            head,
-            title: offered,
-            silent: 'Если промолчать, предложение не примется: спор сам уйдёт арбитру, а деньги подождут в резерве.',
-          }
+        ? { title: offered, silent: 'Если промолчать, предложение не примется: спор сам уйдёт арбитру, а деньги подождут в резерве.' }
         : {
-            isYours,
-            head,
-            title:
-              mine === null
-                ? offered
-                : `Вы предложили ${mine === 0 ? 'ничего не возвращать' : `вернуть ${formatRub(partOf(dispute.amount_minor, mine))}`}`,
+            title: ownOffer(dispute, side) ?? offered,
             silent:
               'Другая сторона принимает или предлагает своё. Без ответа спор уйдёт арбитру. Изменить предложение можно только ей навстречу.',
           };
     case 'settled':
-      return {
-        isYours,
-        head: 'Урегулирован',
-        title: 'Вы договорились',
-        silent: 'Деньги этапа разделены. На рейтинг такой спор не влияет.',
-      };
+      return { head: 'Урегулирован', title: 'Вы договорились', silent: 'Деньги этапа разделены. На рейтинг такой спор не влияет.' };
     case 'closed':
-      return { isYours, head: 'Закрыт', title: 'Спор решён', silent: 'Деньги этапа разделены по решению.' };
+      return { head: 'Закрыт', title: 'Спор решён', silent: 'Деньги этапа разделены по решению.' };
     case 'withdrawn':
-      return { isYours, head: 'Отозван', title: 'Спор отозван', silent: 'Заказ идёт дальше, сроки сдвинуты на время спора.' };
+      return { head: 'Отозван', title: 'Спор отозван', silent: 'Заказ идёт дальше, сроки сдвинуты на время спора.' };
     case 'evidence': {
       const question = dispute.questions.findLast(({ answered_at }) => !answered_at);
       return {
-        isYours,
-        head,
         title: isYours ? (question?.text ?? 'Арбитр спрашивает вас') : `Арбитр спросил: ${them}, ждём ответа`,
         silent: 'Без ответа арбитр решит по тому, что есть. Договориться самим всё ещё можно.',
       };
     }
-    case 'proposed': {
-      const objected = dispute.responses.some(({ kind }) => kind === 'object');
-      const isSaid = dispute.responses.some(({ by, kind }) => by === side && (kind === 'agree' || kind === 'object'));
-      const sums = dispute.rulings[0]?.sums;
-      return {
-        isYours: isYours && !isSaid,
-        head,
-        title: objected
-          ? 'Арбитр отвечает на возражение'
-          : isSaid
-            ? `Вы согласились, слово за другой стороной`
-            : sums
-              ? splitText(sums, roleOf(side, dispute))
-              : 'Арбитр предлагает решение',
-        silent: objected
-          ? 'Если он не ответит вовремя, дело перейдёт другому арбитру.'
-          : 'Промолчать — значит согласиться. Возразить можно один раз, арбитр ответит и вынесет решение.',
-      };
-    }
+    case 'proposed':
+      return proposedText(dispute, side, isYours);
     case 'decided': {
       const isSaid = dispute.responses.some(({ by, kind }) => by === side && kind === 'waive');
       return {
         isYours: isYours && !isSaid,
-        head,
         title: 'Решение вынесено',
         silent: isSaid
           ? 'Вы не хотите ждать. Деньги разделятся, когда так же решит другая сторона или выйдет время.'
@@ -137,19 +101,35 @@ export function disputeNow(dispute: Seen, side: DisputeSide): DisputeNow {
     }
     case 'appealed':
       return {
-        isYours,
-        head,
         title: 'Решение оспорено',
         silent: `${dispute.arbiter ? 'Другой арбитр смотрит дело' : 'Дело ждёт другого арбитра'}. Его решение окончательное.`,
       };
     default:
       return {
-        isYours,
-        head,
         title: dispute.arbiter ? `Дело у арбитра: ${dispute.arbiter.name} ${dispute.arbiter.surname}` : 'Спор ждёт арбитра',
         silent: `${offered ? `${offered.replace(/\.$/, '')}. ` : ''}Деньги ждут в резерве. Договориться самим всё ещё можно, пока решения нет.`,
       };
   }
+}
+
+function ownOffer(dispute: Seen, side: DisputeSide): string | undefined {
+  const mine = side === 'opener' ? dispute.opener_percent : dispute.respondent_percent;
+  if (mine === null) return undefined;
+  return `Вы предложили ${mine === 0 ? 'ничего не возвращать' : `вернуть ${formatRub(partOf(dispute.amount_minor, mine))}`}`;
+}
+
+function proposedText(dispute: Seen, side: DisputeSide, isYours: boolean): StatusText {
+  const objected = dispute.responses.some(({ kind }) => kind === 'object');
+  const isSaid = dispute.responses.some(({ by, kind }) => by === side && (kind === 'agree' || kind === 'object'));
+  const sums = dispute.rulings[0]?.sums;
+  const title = sums ? splitText(sums, roleOf(side, dispute)) : 'Арбитр предлагает решение';
+  return {
+    isYours: isYours && !isSaid,
+    title: objected ? 'Арбитр отвечает на возражение' : isSaid ? `Вы согласились, слово за другой стороной` : title,
+    silent: objected
+      ? 'Если он не ответит вовремя, дело перейдёт другому арбитру.'
+      : 'Промолчать — значит согласиться. Возразить можно один раз, арбитр ответит и вынесет решение.',
+  };
 }
 
 type Step = { name: string; on?: string | undefined; until?: string | undefined; note?: string };

@@ -10,7 +10,7 @@ import {
   sanctionRules,
   setSanction,
 } from '@artel/contracts/people/sanctions/sanctions.ts';
-import { useForm } from '../../../platform/forms/use-form.ts';
+import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ChipCheck, Select } from '../../../ui/controls/choice.tsx';
@@ -47,32 +47,10 @@ function actionText({ kind, days }: Pick<Values, 'kind' | 'days'>): string {
   return `${{ limits: 'Ограничить', payouts_hold: 'Остановить вывод', block: 'Заблокировать' }[kind]}${on}`;
 }
 
-export function SetSanction({ user_id, name, known, ground, onClose }: Props) {
-  const first = known.rungs.find(({ refused }) => refused === null)!;
-  const initial: Values = {
-    ...{ kind: first.kind, limits: [], days: first.days[0]!, reason: '', rule: '', words: '', quote: '', where: '' },
-    complaints: known.grounds.some(({ id }) => id === ground) ? [ground!] : [],
-  };
-  const form = useForm(setSanction, {
-    initial,
-    params: { id: user_id },
-    toBody: (values: Values) => ({
-      ...{ kind: values.kind, days: values.days, words: values.words, evidence: evidenceOf(values), newest_id: known.newest_id },
-      limits: values.kind === 'limits' ? values.limits : [],
-      reason: values.reason as SanctionReason,
-      rule: values.rule as (typeof sanctionRules)[number]['anchor'],
-    }),
-  });
+export function SetSanction(props: Props) {
+  const { name, known, onClose } = props;
+  const { form, submit } = useSanctionForm(props);
   const { values, set } = form;
-  const isCheck = values.kind === 'payouts_hold';
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome) return;
-    await refreshSanctions();
-    if (outcome.error) return;
-    toastSuccess('Мера действует, человеку ушло письмо');
-    onClose();
-  };
   const choose = ({ kind, days }: SanctionLevel): void => {
     set('kind', kind);
     set('days', days[0]!);
@@ -93,40 +71,13 @@ export function SetSanction({ user_id, name, known, ground, onClose }: Props) {
           onLimit={(one, isOn) => toggle('limits', values.limits, one, isOn)}
           onDays={(days) => set('days', days)}
         />
-        <div className="grid gap-4 md:grid-cols-2">
-          <Select
-            label="Правило"
-            placeholder="Выберите"
-            options={sanctionRules
-              .filter(({ anchor }) => isCheck || anchor !== moneyCheckRule)
-              .map(({ anchor, title }) => ({ value: anchor, label: `п. ${ruleNo(anchor)} ${title}` }))}
-            {...form.bind<Values['rule'] & string>('rule')}
-          />
-          <Select
-            label="Почему эта ступень"
-            placeholder="Выберите"
-            options={sanctionReasons.filter((one) => isCheck || one !== 'check').map((value) => ({ value, label: reasonTexts[value] }))}
-            {...form.bind<Values['reason'] & string>('reason')}
-          />
-        </div>
+        <RuleAndReason form={form} />
         {known.grounds.length > 0 ? (
-          <fieldset className="min-w-0">
-            <legend className="mb-2 font-strong">Жалобы, которые это доказывают</legend>
-            <div className="flex flex-wrap gap-2">
-              {known.grounds.map(({ id, number, title }) => (
-                <ChipCheck
-                  key={id}
-                  name="complaints"
-                  value={id}
-                  isOn={values.complaints.includes(id)}
-                  onToggle={(isOn) => toggle('complaints', values.complaints, id, isOn)}
-                >
-                  О-{number} {title}
-                </ChipCheck>
-              ))}
-            </div>
-            <p className="mt-2 text-13 text-ink-soft">Человек увидит то, на что жалуются, а не того, кто жаловался.</p>
-          </fieldset>
+          <Complaints
+            grounds={known.grounds}
+            chosen={values.complaints}
+            onToggle={(id, isOn) => toggle('complaints', values.complaints, id, isOn)}
+          />
         ) : null}
         <TextArea
           label="Цитата"
@@ -155,5 +106,72 @@ export function SetSanction({ user_id, name, known, ground, onClose }: Props) {
         </DialogActions>
       </Form>
     </Dialog>
+  );
+}
+
+function RuleAndReason({ form }: { form: FormState<typeof setSanction, Values> }) {
+  const isCheck = form.values.kind === 'payouts_hold';
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Select
+        label="Правило"
+        placeholder="Выберите"
+        options={sanctionRules
+          .filter(({ anchor }) => isCheck || anchor !== moneyCheckRule)
+          .map(({ anchor, title }) => ({ value: anchor, label: `п. ${ruleNo(anchor)} ${title}` }))}
+        {...form.bind<Values['rule'] & string>('rule')}
+      />
+      <Select
+        label="Почему эта ступень"
+        placeholder="Выберите"
+        options={sanctionReasons.filter((one) => isCheck || one !== 'check').map((value) => ({ value, label: reasonTexts[value] }))}
+        {...form.bind<Values['reason'] & string>('reason')}
+      />
+    </div>
+  );
+}
+
+function useSanctionForm({ user_id, known, ground, onClose }: Props) {
+  const first = known.rungs.find(({ refused }) => refused === null)!;
+  const initial: Values = {
+    ...{ kind: first.kind, limits: [], days: first.days[0]!, reason: '', rule: '', words: '', quote: '', where: '' },
+    complaints: known.grounds.some(({ id }) => id === ground) ? [ground!] : [],
+  };
+  const form = useForm(setSanction, {
+    initial,
+    params: { id: user_id },
+    toBody: (values: Values) => ({
+      ...{ kind: values.kind, days: values.days, words: values.words, evidence: evidenceOf(values), newest_id: known.newest_id },
+      limits: values.kind === 'limits' ? values.limits : [],
+      reason: values.reason as SanctionReason,
+      rule: values.rule as (typeof sanctionRules)[number]['anchor'],
+    }),
+  });
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    await refreshSanctions();
+    if (outcome.error) return;
+    toastSuccess('Мера действует, человеку ушло письмо');
+    onClose();
+  };
+  return { form, submit };
+}
+
+type ComplaintsProps = { grounds: SanctionsOf['grounds']; chosen: readonly string[]; onToggle: (id: string, isOn: boolean) => void };
+
+function Complaints({ grounds, chosen, onToggle }: ComplaintsProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-strong">Жалобы, которые это доказывают</legend>
+      <div className="flex flex-wrap gap-2">
+        {grounds.map(({ id, number, title }) => (
+          <ChipCheck key={id} name="complaints" value={id} isOn={chosen.includes(id)} onToggle={(isOn) => onToggle(id, isOn)}>
+            О-{number} {title}
+          </ChipCheck>
+        ))}
+      </div>
+      <p className="mt-2 text-13 text-ink-soft">Человек увидит то, на что жалуются, а не того, кто жаловался.</p>
+    </fieldset>
   );
 }
