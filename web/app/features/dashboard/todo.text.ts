@@ -20,13 +20,14 @@ const dayForms = ['день', 'дня', 'дней'] as const;
 const aboutAppeal = ({ number, about }: { number: number; about: string | null }) => `№${number}${about ? `, ${about}` : ''}`;
 const pathOf = ({ _id, category_slug }: { _id: string; category_slug: string }) => projectPath({ _id, category: { slug: category_slug } });
 
-export function todoText(deed: ChatAction): TodoText {
-  const { kind, until } = deed;
-  const plain = { until, silenceDecides: false };
-  switch (kind) {
+export const todoText = (deed: ChatAction): TodoText => ({ silenceDecides: false, ...textOf(deed), until: deed.until });
+
+type Text = Omit<TodoText, 'until' | 'silenceDecides'> & Partial<TodoText>;
+
+function textOf(deed: ChatAction): Text {
+  switch (deed.kind) {
     case 'counter':
       return {
-        ...plain,
         key: `counter ${deed.project._id}`,
         title: 'Ответьте на встречные условия',
         note: `${deed.project.title}, ${fullName(deed.other)}: ${formatNet(deed.net_minor, deed.price_minor)}, ${counted(deed.term_days, dayForms)}`,
@@ -35,7 +36,6 @@ export function todoText(deed: ChatAction): TodoText {
       };
     case 'bids':
       return {
-        ...plain,
         key: `bids ${deed.project._id}`,
         title: `Прочитайте ${counted(deed.count, bidForms)}`,
         note: deed.project.title,
@@ -44,7 +44,6 @@ export function todoText(deed: ChatAction): TodoText {
       };
     case 'offer':
       return {
-        ...plain,
         key: `offer ${deed.chat_id} ${deed.title}`,
         title: 'Ответьте на предложение',
         note: `${deed.title}, ${fullName(deed.other)}, ${formatRub(deed.price_minor)}`,
@@ -53,7 +52,6 @@ export function todoText(deed: ChatAction): TodoText {
       };
     case 'review':
       return {
-        ...plain,
         key: `review ${deed.review_id}`,
         title: 'Оставьте отзыв',
         note: `№${deed.order.number}, ${deed.order.title}, ${fullName(deed.other)}${deed.is_other_written ? '. Отзыв о вас откроется вместе с вашим' : ''}`,
@@ -62,7 +60,6 @@ export function todoText(deed: ChatAction): TodoText {
       };
     case 'dispute':
       return {
-        ...plain,
         key: `dispute ${deed.dispute._id}`,
         title: disputeTodos[deed.dispute.status] ?? 'Ответьте в споре',
         note: `№${deed.order.number}, ${deed.order.title}, ${fullName(deed.other)}`,
@@ -71,26 +68,10 @@ export function todoText(deed: ChatAction): TodoText {
         silenceDecides: deed.dispute.status === 'proposed' || deed.dispute.status === 'decided',
       };
     case 'appeal':
-      return {
-        ...plain,
-        key: `appeal ${deed.appeal._id}`,
-        title: 'Ответьте на вопрос по обращению',
-        note: aboutAppeal(deed.appeal),
-        to: `/profile/appeals/${deed.appeal._id}`,
-        verb: 'Ответить',
-      };
     case 'hearing':
-      return {
-        ...plain,
-        key: `hearing ${deed.appeal._id}`,
-        title: 'Ответьте на жалобу',
-        note: `${aboutAppeal(deed.appeal)}. Ответить необязательно: если промолчите, решим по тому, что есть`,
-        to: `/profile/appeals/${deed.appeal._id}/hearing`,
-        verb: 'Ответить',
-      };
+      return appealText(deed);
     case 'identity':
       return {
-        ...plain,
         key: 'identity',
         title: 'Добавьте документ',
         note: 'Проверка личности ждёт его от вас',
@@ -98,8 +79,22 @@ export function todoText(deed: ChatAction): TodoText {
         verb: 'Добавить',
       };
     default:
-      return { ...orderTodoText(deed), until };
+      return orderTodoText(deed);
   }
+}
+
+type AppealTodo = Extract<ChatAction, { kind: 'appeal' | 'hearing' }>;
+function appealText({ kind, appeal }: AppealTodo): Text {
+  const key = `${kind} ${appeal._id}`;
+  const [about, to] = [aboutAppeal(appeal), `/profile/appeals/${appeal._id}`];
+  if (kind === 'appeal') return { key, title: 'Ответьте на вопрос по обращению', note: about, to, verb: 'Ответить' };
+  return {
+    key,
+    title: 'Ответьте на жалобу',
+    note: `${about}. Ответить необязательно: если промолчите, решим по тому, что есть`,
+    to: `${to}/hearing`,
+    verb: 'Ответить',
+  };
 }
 
 const disputeTodos: Partial<Record<Extract<ChatAction, { kind: 'dispute' }>['dispute']['status'], string>> = {

@@ -1,7 +1,7 @@
 import { getOffering, type Offer, offerLimits, sendOffer } from '@artel/contracts/orders/offers.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { useForm } from '../../platform/forms/use-form.ts';
+import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { DraftNote, Form, FormErrors } from '../../ui/controls/form.tsx';
@@ -100,28 +100,7 @@ function OfferForm({ chat_id, customer, turnover_minor, onClose }: OfferDialogPr
           placeholder={'Макет вывески\nМонтаж и подключение'}
         />
       )}
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        <div className="grid gap-1.5">
-          <MoneyField {...form.bind<number | undefined>('price_minor')} label="Цена за всю работу" />
-          <Income price_minor={form.values.price_minor} turnover_minor={turnover_minor} />
-        </div>
-        <NumberField {...form.bind<number | undefined>('term_days')} label="Срок" unit="дней" min={1} max={365} />
-        <NumberField
-          {...form.bind<number | undefined>('revisions')}
-          label="Правок в каждом этапе"
-          unit="раз"
-          min={0}
-          max={offerLimits.revisions}
-        />
-        <NumberField
-          {...form.bind<number | undefined>('valid_days')}
-          label="Сколько действует"
-          unit="дней"
-          min={1}
-          max={offerLimits.valid_days}
-          hint={`До ${offerLimits.valid_days} дней`}
-        />
-      </div>
+      <Terms form={form} turnover_minor={turnover_minor} />
       <StagesEditor form={form} />
       <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
       <DialogActions>
@@ -133,5 +112,32 @@ function OfferForm({ chat_id, customer, turnover_minor, onClose }: OfferDialogPr
         </Button>
       </DialogActions>
     </Form>
+  );
+}
+
+function Terms({ form, turnover_minor }: { form: FormState<typeof sendOffer, Values>; turnover_minor: number }) {
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid gap-1.5">
+        <MoneyField {...form.bind<number | undefined>('price_minor')} label="Цена за всю работу" />
+        <Income price_minor={form.values.price_minor} turnover_minor={turnover_minor} />
+      </div>
+      <NumberField {...form.bind<number | undefined>('term_days')} label="Срок" unit="дней" min={1} max={365} />
+      <NumberField
+        {...form.bind<number | undefined>('revisions')}
+        label="Правок в каждом этапе"
+        unit="раз"
+        min={0}
+        max={offerLimits.revisions}
+      />
+      <NumberField
+        {...form.bind<number | undefined>('valid_days')}
+        label="Сколько действует"
+        unit="дней"
+        min={1}
+        max={offerLimits.valid_days}
+        hint={`До ${offerLimits.valid_days} дней`}
+      />
+    </div>
   );
 }

@@ -19,39 +19,7 @@ type Props = { order: Order; stage: Stage; onClose: () => void; onDone: () => vo
 export default function DisputeDialog({ order, stage, onClose, onDone }: Props) {
   const isAllowed = stage.allowed_actions.includes('dispute');
   const mine = order.my_role === 'seller' ? 'seller' : 'customer';
-  const form = useForm(openDispute, {
-    initial: {
-      category: '' as DisputeCategory,
-      text: '',
-      customer_percent: mine === 'seller' ? 0 : 100,
-      marks: {} as Marks,
-      files: [] as StoredFile[],
-    },
-    toBody: ({ marks, files, ...claim }) => ({
-      stage_id: stage._id,
-      ...claim,
-      points: marksForCall(marks),
-      file_ids: files.map(({ _id }) => _id),
-    }),
-    draftKey: `dispute:${stage._id}`,
-    refusalText: textFor,
-  });
-  /** spec §7: the call throws. False: invalid. */
-  const open = async (): Promise<boolean> => {
-    const outcome = await form.submit();
-    return outcome !== undefined && orThrow(outcome) !== undefined;
-  };
-  const submit = async (): Promise<void> => {
-    try {
-      if (!(await open())) return;
-    } catch (error) {
-      // the form shows it
-      if (error instanceof ApiError && isStale(error)) void invalidate(getOrder);
-      return;
-    }
-    await invalidate(getOrder, listOrderHistory, listMyOrders, listOpenOrders, listMyDisputes);
-    onDone();
-  };
+  const { form, submit } = useDispute(stage, mine === 'seller' ? 0 : 100, onDone);
   return (
     <Dialog title="Открыть спор?" onClose={onClose} isBusy={form.isPending} size="l">
       <Form className="grid gap-4" onSubmit={() => void submit()}>
@@ -94,4 +62,41 @@ export default function DisputeDialog({ order, stage, onClose, onDone }: Props) 
       </Form>
     </Dialog>
   );
+}
+
+function useDispute(stage: Stage, customer_percent: number, onDone: () => void) {
+  const form = useForm(openDispute, {
+    initial: {
+      category: '' as DisputeCategory,
+      text: '',
+      customer_percent,
+      marks: {} as Marks,
+      files: [] as StoredFile[],
+    },
+    toBody: ({ marks, files, ...claim }) => ({
+      stage_id: stage._id,
+      ...claim,
+      points: marksForCall(marks),
+      file_ids: files.map(({ _id }) => _id),
+    }),
+    draftKey: `dispute:${stage._id}`,
+    refusalText: textFor,
+  });
+  /** spec §7: the call throws. False: invalid. */
+  const open = async (): Promise<boolean> => {
+    const outcome = await form.submit();
+    return outcome !== undefined && orThrow(outcome) !== undefined;
+  };
+  const submit = async (): Promise<void> => {
+    try {
+      if (!(await open())) return;
+    } catch (error) {
+      // the form shows it
+      if (error instanceof ApiError && isStale(error)) void invalidate(getOrder);
+      return;
+    }
+    await invalidate(getOrder, listOrderHistory, listMyOrders, listOpenOrders, listMyDisputes);
+    onDone();
+  };
+  return { form, submit };
 }

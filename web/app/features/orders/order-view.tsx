@@ -63,29 +63,12 @@ export function OrderView({ id, listPath, chat, written, desk }: ViewProps) {
 function OpenOrder({ order, listPath, chat, written, desk }: Omit<ViewProps, 'id'> & { order: Order }) {
   const stages = stagesNow(order);
   const { print, paper } = usePrint(order, written);
-  const { name, meaning } = badgeOf(order);
   useRequestAgainAt([...stages.map(({ next }) => next?.until ?? null), order.next.until, order.free_cancel_until, order.payment_due_at]);
   return (
     <article>
       <PageHead title={`Заказ №${order.number}`} isHidden />
       <PrintedHead order={order} />
-      <header className="grid gap-3">
-        <div data-no-print>
-          <Breadcrumbs trail={[{ to: listPath, name: 'Заказы' }, { name: `№${order.number}` }]} />
-        </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="title-1 min-w-0 break-words">{order.title}</h1>
-          <Badge meaning={meaning}>{name}</Badge>
-        </div>
-        <p className="text-ink-soft">
-          Оформлен <DateTime at={order.created_at} />
-          {order.paid_at ? (
-            <>
-              , оплачен <DateTime at={order.paid_at} />
-            </>
-          ) : null}
-        </p>
-      </header>
+      <Head order={order} listPath={listPath} />
       <Sections order={order} />
       <div
         className={`mt-6 grid items-start gap-6 max-md:mt-4 ${desk ? 'min-[96rem]:grid-cols-[minmax(0,1fr)_392px]' : 'xl:grid-cols-[minmax(0,1fr)_392px]'} xl:gap-8`}
@@ -144,6 +127,29 @@ function OpenOrder({ order, listPath, chat, written, desk }: Omit<ViewProps, 'id
         {chat ?? <Agreed order={order} className={desk ? 'gap-6 md:grid-cols-2 min-[96rem]:grid-cols-1' : 'gap-6'} />}
       </div>
     </article>
+  );
+}
+
+function Head({ order, listPath }: Pick<ViewProps, 'listPath'> & { order: Order }) {
+  const { name, meaning } = badgeOf(order);
+  return (
+    <header className="grid gap-3">
+      <div data-no-print>
+        <Breadcrumbs trail={[{ to: listPath, name: 'Заказы' }, { name: `№${order.number}` }]} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="title-1 min-w-0 break-words">{order.title}</h1>
+        <Badge meaning={meaning}>{name}</Badge>
+      </div>
+      <p className="text-ink-soft">
+        Оформлен <DateTime at={order.created_at} />
+        {order.paid_at ? (
+          <>
+            , оплачен <DateTime at={order.paid_at} />
+          </>
+        ) : null}
+      </p>
+    </header>
   );
 }
 

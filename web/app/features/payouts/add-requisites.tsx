@@ -23,31 +23,11 @@ const fieldsOf = (refusal: ApiError | undefined): Record<string, string> =>
 type Props = { onDone: (added: Requisites) => void; onClose: (() => void) | undefined };
 export function AddRequisites({ onDone, onClose }: Props) {
   useOwnDocument(true);
-  const [refusal, setRefusal] = useState<ApiError>();
-  const form = useForm(addRequisites, {
-    initial: { method: 'sbp', ...nowhere } as Values,
-    toBody: ({ last4: _, ...wish }: Values) => wish,
-  });
+  const { form, errors, set, submit } = useRequisites(onDone);
   const { values } = form;
-  const errors = { ...fieldsOf(refusal), ...form.errors };
-  const errorOf = (field: keyof Values): string | undefined => errors[field];
-  // a refusal that names its fields leads to them; another one speaks for the whole
-  const judged = { ...form, errors, formError: Object.keys(errors).length > 0 ? undefined : form.formError };
-  const set = (field: keyof Values, value: string | undefined) => {
-    setRefusal(undefined);
-    form.set(field, value);
-  };
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    setRefusal(outcome?.error);
-    if (!outcome?.result) return;
-    toastSuccess('Реквизиты сохранены, мы написали об этом на почту');
-    await invalidate(listMyRequisites);
-    onDone(outcome.result);
-  };
   return (
     <Form className="grid max-w-[520px] gap-5" onSubmit={() => void submit()}>
-      <FormErrors form={judged} />
+      <FormErrors form={form} />
       <RadioGroup
         {...form.bind<PayoutMethod>('method')}
         onChange={(method) => form.reset({ ...nowhere, method })}
@@ -65,9 +45,9 @@ export function AddRequisites({ onDone, onClose }: Props) {
             hint="К этому номеру должен быть привязан ваш счёт"
             inputMode="tel"
             autoComplete="tel"
-            error={errorOf('destination')}
+            error={errors.destination}
           />
-          <BankField value={values.bank_id} onChange={(bank_id) => set('bank_id', bank_id)} error={errorOf('bank_id')} />
+          <BankField value={values.bank_id} onChange={(bank_id) => set('bank_id', bank_id)} error={errors.bank_id} />
         </>
       ) : (
         <CardField
@@ -76,7 +56,7 @@ export function AddRequisites({ onDone, onClose }: Props) {
             set('destination', card?.token ?? '');
             form.set('last4', card?.last4);
           }}
-          error={errorOf('destination')}
+          error={errors.destination}
         />
       )}
       <p className="text-13 text-ink-soft">Первые трое суток выплаты на новые реквизиты проверяет сотрудник.</p>
@@ -92,4 +72,28 @@ export function AddRequisites({ onDone, onClose }: Props) {
       </FormActions>
     </Form>
   );
+}
+
+function useRequisites(onDone: Props['onDone']) {
+  const [refusal, setRefusal] = useState<ApiError>();
+  const form = useForm(addRequisites, {
+    initial: { method: 'sbp', ...nowhere } as Values,
+    toBody: ({ last4: _, ...wish }: Values) => wish,
+  });
+  const errors = { ...fieldsOf(refusal), ...form.errors };
+  // a refusal that names its fields leads to them; another one speaks for the whole
+  const judged = { ...form, errors, formError: Object.keys(errors).length > 0 ? undefined : form.formError };
+  const set = (field: keyof Values, value: string | undefined) => {
+    setRefusal(undefined);
+    form.set(field, value);
+  };
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    setRefusal(outcome?.error);
+    if (!outcome?.result) return;
+    toastSuccess('Реквизиты сохранены, мы написали об этом на почту');
+    await invalidate(listMyRequisites);
+    onDone(outcome.result);
+  };
+  return { form: judged, errors, set, submit };
 }

@@ -90,13 +90,9 @@ export function PayoutForm(props: Props) {
   return <RequestForm {...props} saved={saved} added={added} />;
 }
 
-function RequestForm({
-  payable_minor,
-  payouts_from,
-  owed_minor,
-  saved,
-  added,
-}: Props & { saved: readonly Requisites[]; added: string | undefined }) {
+type RequestProps = Props & { saved: readonly Requisites[]; added: string | undefined };
+
+function RequestForm({ payable_minor, payouts_from, owed_minor, saved, added }: RequestProps) {
   const { me } = useSession();
   const rates = useQuery(feesQuery).data?.result;
   const terms = useQuery(payoutTermsQuery).data?.result;

@@ -20,39 +20,12 @@ type Edited = {
   bind: <T = string>(path: string) => Bound<T>;
 };
 
-export function StagesEditor({
-  form,
-  wanted = [],
-  isForCustomer = false,
-}: {
-  form: Edited;
-  wanted?: readonly string[];
-  isForCustomer?: boolean;
-}) {
+type EditorProps = { form: Edited; wanted?: readonly string[]; isForCustomer?: boolean };
+
+export function StagesEditor({ form, wanted = [], isForCustomer = false }: EditorProps) {
   const { stages, price_minor } = form.values;
   const put = (next: StageDraft[]) => form.set('stages', next);
-  if (stages.length === 0)
-    return (
-      <div className="grid justify-items-start gap-2">
-        <p className="text-13 text-ink-soft">
-          {isForCustomer
-            ? 'Большую работу удобнее разбить: каждый этап вы оплачиваете и принимаете отдельно.'
-            : 'Большую работу удобнее разбить: заказчик резервирует и принимает каждый этап отдельно, деньги за принятый этап уже ваши.'}
-        </p>
-        <Button
-          icon={Plus}
-          onClick={() =>
-            put(
-              wanted.length > 1
-                ? wanted.slice(0, maxBidStages).map((title) => ({ ...emptyStage, title }))
-                : [{ ...emptyStage }, { ...emptyStage }],
-            )
-          }
-        >
-          Разбить на этапы
-        </Button>
-      </div>
-    );
+  if (stages.length === 0) return <NoStages wanted={wanted} isForCustomer={isForCustomer} onSplit={put} />;
   const total = stages.reduce((sum, stage) => sum + (isSum(stage.price_minor) ? stage.price_minor : 0), 0);
   const left = isSum(price_minor) ? price_minor - total : 0;
   return (
@@ -101,6 +74,32 @@ export function StagesEditor({
         </span>
       </div>
     </fieldset>
+  );
+}
+
+type NoStagesProps = { wanted: readonly string[]; isForCustomer: boolean; onSplit: (stages: StageDraft[]) => void };
+
+function NoStages({ wanted, isForCustomer, onSplit }: NoStagesProps) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-13 text-ink-soft">
+        {isForCustomer
+          ? 'Большую работу удобнее разбить: каждый этап вы оплачиваете и принимаете отдельно.'
+          : 'Большую работу удобнее разбить: заказчик резервирует и принимает каждый этап отдельно, деньги за принятый этап уже ваши.'}
+      </p>
+      <Button
+        icon={Plus}
+        onClick={() =>
+          onSplit(
+            wanted.length > 1
+              ? wanted.slice(0, maxBidStages).map((title) => ({ ...emptyStage, title }))
+              : [{ ...emptyStage }, { ...emptyStage }],
+          )
+        }
+      >
+        Разбить на этапы
+      </Button>
+    </div>
   );
 }
 

@@ -84,61 +84,69 @@ function Months({ months, today, period }: { months: readonly Month[]; today: st
       ) : (
         <p className="text-ink-soft">За эти месяцы принятой работы не было.</p>
       )}
-      <table className="w-full border-collapse max-md:text-13" aria-label="Потрачено по месяцам">
-        <thead>
-          <tr className="text-13 text-ink-soft">
-            <th scope="col" className="py-2 text-left font-text">
-              Месяц
-            </th>
-            <th scope="col" className={`${right} font-text`}>
-              Исполнителям
-            </th>
-            <th scope="col" className={`${right} font-text max-md:hidden`}>
-              Сбор
-            </th>
-            <th scope="col" className={`${right} font-text`}>
-              Всего
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.toReversed().map(({ month, work_minor, fee_minor }) => (
-            <tr key={month} className="border-t border-line">
-              <th scope="row" className="py-2 text-left font-text">
-                {monthName(month)}
-                {isNow({ month, work_minor, fee_minor }, today) ? (
-                  <span className="text-13 text-ink-soft">, по {Number(today.slice(8))}-е</span>
-                ) : null}
-              </th>
-              <td className={right}>
-                <Rub minor={work_minor} className="font-text!" />
-              </td>
-              <td className={`${right} max-md:hidden`}>
-                <Rub minor={fee_minor} className="font-text!" />
-              </td>
-              <td className={right}>
-                <Rub minor={work_minor + fee_minor} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="border-t-2 border-ink font-head">
-            <th scope="row" className="py-2 text-left">
-              Итого
+      <MonthsTable months={months} today={today} sum={sum} />
+    </Card>
+  );
+}
+
+type MonthsTableProps = { months: readonly Month[]; today: string; sum: (of: (month: Month) => number) => number };
+
+function MonthsTable({ months, today, sum }: MonthsTableProps) {
+  return (
+    <table className="w-full border-collapse max-md:text-13" aria-label="Потрачено по месяцам">
+      <thead>
+        <tr className="text-13 text-ink-soft">
+          <th scope="col" className="py-2 text-left font-text">
+            Месяц
+          </th>
+          <th scope="col" className={`${right} font-text`}>
+            Исполнителям
+          </th>
+          <th scope="col" className={`${right} font-text max-md:hidden`}>
+            Сбор
+          </th>
+          <th scope="col" className={`${right} font-text`}>
+            Всего
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.toReversed().map(({ month, work_minor, fee_minor }) => (
+          <tr key={month} className="border-t border-line">
+            <th scope="row" className="py-2 text-left font-text">
+              {monthName(month)}
+              {isNow({ month, work_minor, fee_minor }, today) ? (
+                <span className="text-13 text-ink-soft">, по {Number(today.slice(8))}-е</span>
+              ) : null}
             </th>
             <td className={right}>
-              <Rub minor={sum(({ work_minor }) => work_minor)} />
+              <Rub minor={work_minor} className="font-text!" />
             </td>
             <td className={`${right} max-md:hidden`}>
-              <Rub minor={sum(({ fee_minor }) => fee_minor)} />
+              <Rub minor={fee_minor} className="font-text!" />
             </td>
             <td className={right}>
-              <Rub minor={sum(({ work_minor, fee_minor }) => work_minor + fee_minor)} />
+              <Rub minor={work_minor + fee_minor} />
             </td>
           </tr>
-        </tfoot>
-      </table>
-    </Card>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t-2 border-ink font-head">
+          <th scope="row" className="py-2 text-left">
+            Итого
+          </th>
+          <td className={right}>
+            <Rub minor={sum(({ work_minor }) => work_minor)} />
+          </td>
+          <td className={`${right} max-md:hidden`}>
+            <Rub minor={sum(({ fee_minor }) => fee_minor)} />
+          </td>
+          <td className={right}>
+            <Rub minor={sum(({ work_minor, fee_minor }) => work_minor + fee_minor)} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }
