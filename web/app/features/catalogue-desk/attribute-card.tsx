@@ -60,31 +60,7 @@ export function AttributeCard({
       {hasValues(type) ? (
         <ul aria-label={`Значения: ${title}`}>
           {counts.map((value, at) => (
-            <li key={value.value} className="flex min-h-11 items-center gap-3 border-t border-line px-4 py-1">
-              <span className={value.is_closed ? 'min-w-0 flex-1 break-words text-ink-soft' : 'min-w-0 flex-1 break-words'}>
-                {value.label}
-              </span>
-              {value.is_closed ? <Badge meaning="plan">Закрыто</Badge> : null}
-              <span className="sum text-13 text-ink-soft">
-                {value.count}
-                <span className="sr-only"> услуг в продаже</span>
-              </span>
-              {moves ? (
-                <Menu
-                  label={`Ещё: ${value.label}`}
-                  size="s"
-                  actions={[
-                    { id: 'rename', name: 'Переименовать…', onAction: () => moves.renameValue(value) },
-                    ...shifts({ isFirst: at === 0, isLast: at === counts.length - 1 }, (by) => moves.shiftValue(at, by)),
-                    closing(
-                      value.is_closed,
-                      () => moves.closeValue(value),
-                      () => moves.reopenValue(value),
-                    ),
-                  ]}
-                />
-              ) : null}
-            </li>
+            <ValueRow key={value.value} values={counts} at={at} moves={moves} />
           ))}
         </ul>
       ) : null}
@@ -96,5 +72,34 @@ export function AttributeCard({
         </div>
       ) : null}
     </div>
+  );
+}
+
+function ValueRow({ values, at, moves }: { values: readonly AdminAttributeValue[]; at: number; moves: AttributeMoves | undefined }) {
+  const value = values[at]!;
+  return (
+    <li className="flex min-h-11 items-center gap-3 border-t border-line px-4 py-1">
+      <span className={value.is_closed ? 'min-w-0 flex-1 break-words text-ink-soft' : 'min-w-0 flex-1 break-words'}>{value.label}</span>
+      {value.is_closed ? <Badge meaning="plan">Закрыто</Badge> : null}
+      <span className="sum text-13 text-ink-soft">
+        {value.count}
+        <span className="sr-only"> услуг в продаже</span>
+      </span>
+      {moves ? (
+        <Menu
+          label={`Ещё: ${value.label}`}
+          size="s"
+          actions={[
+            { id: 'rename', name: 'Переименовать…', onAction: () => moves.renameValue(value) },
+            ...shifts({ isFirst: at === 0, isLast: at === values.length - 1 }, (by) => moves.shiftValue(at, by)),
+            closing(
+              value.is_closed,
+              () => moves.closeValue(value),
+              () => moves.reopenValue(value),
+            ),
+          ]}
+        />
+      ) : null}
+    </li>
   );
 }

@@ -43,63 +43,9 @@ type DecisionProps<Field extends string> = {
   onNext: () => void;
 };
 
-export function Decision<Field extends string>({
-  allowed,
-  comments,
-  words,
-  isHeld = false,
-  isOwn,
-  taking,
-  besideBlock,
-  onNext,
-  onOpen,
-  _id,
-  title,
-  author,
-  ...judging
-}: DecisionProps<Field>) {
-  const [asking, setAsking] = useState<WithReason | 'publish'>();
-  const [pending, setPending] = useState<Action>();
-  const may = (action: Action) => allowed.includes(action);
-  const hasComments = comments.list.length > 0;
-
-  const settle = async (action: Action, sent: Sent, said: string) => {
-    setPending(action);
-    const { error } = await sent.finally(() => setPending(undefined));
-    setAsking(undefined);
-    if (!error) {
-      comments.forget();
-      return judging.onDecided(said);
-    }
-    showToast(Object.values(error.fieldErrors)[0] ?? error.message);
-    if (error.status === 409) judging.onOutdated();
-  };
-  const approve = () => {
-    if (!words.publishes) return void settle('approve', judging.approve(), words.approved);
-    setAsking(undefined);
-    publishSoon({
-      ...{ _id, title, published: words.approved },
-      send: judging.approve,
-      onEnd: judging.onOutdated,
-      onCancel: onOpen,
-    });
-    judging.onDecided();
-  };
-  const askChanges = async () => {
-    if (!hasComments) return showToast('Напишите хотя бы одно замечание у поля');
-    await settle('request_changes', judging.requestChanges(comments.list), 'Отправлено на правки');
-  };
-
-  useDecisionKeys(
-    isHeld || pending
-      ? { j: pending ? undefined : onNext }
-      : {
-          j: onNext,
-          a: may('approve') && !hasComments ? () => (words.publishes ? setAsking('publish') : approve()) : undefined,
-          c: may('request_changes') ? () => void askChanges() : undefined,
-          r: may('reject') ? () => setAsking('reject') : undefined,
-        },
-  );
+export function Decision<Field extends string>(props: DecisionProps<Field>) {
+  const { allowed, comments, words, isHeld = false, isOwn, taking, besideBlock, onNext, title, author, sendReason } = props;
+  const { asking, setAsking, pending, may, hasComments, settle, approve, askChanges } = useDecision(props);
 
   return (
     <Card className="grid gap-3 p-4!" label="Решение">
@@ -148,7 +94,7 @@ export function Decision<Field extends string>({
           isBad={asking !== 'unblock'}
           usual={asking === 'unblock' ? [] : words.usualReasons}
           isPending={pending === asking}
-          onSend={(reason) => void settle(asking, judging.sendReason[asking](reason), words[asking].said)}
+          onSend={(reason) => void settle(asking, sendReason[asking](reason), words[asking].said)}
           onClose={() => setAsking(undefined)}
         >
           {asking === 'block' ? besideBlock : null}
@@ -156,6 +102,62 @@ export function Decision<Field extends string>({
       ) : null}
     </Card>
   );
+}
+
+function useDecision<Field extends string>({
+  allowed,
+  comments,
+  words,
+  isHeld = false,
+  onNext,
+  onOpen,
+  _id,
+  title,
+  ...judging
+}: DecisionProps<Field>) {
+  const [asking, setAsking] = useState<WithReason | 'publish'>();
+  const [pending, setPending] = useState<Action>();
+  const may = (action: Action) => allowed.includes(action);
+  const hasComments = comments.list.length > 0;
+
+  const settle = async (action: Action, sent: Sent, said: string) => {
+    setPending(action);
+    const { error } = await sent.finally(() => setPending(undefined));
+    setAsking(undefined);
+    if (!error) {
+      comments.forget();
+      return judging.onDecided(said);
+    }
+    showToast(Object.values(error.fieldErrors)[0] ?? error.message);
+    if (error.status === 409) judging.onOutdated();
+  };
+  const approve = () => {
+    if (!words.publishes) return void settle('approve', judging.approve(), words.approved);
+    setAsking(undefined);
+    publishSoon({
+      ...{ _id, title, published: words.approved },
+      send: judging.approve,
+      onEnd: judging.onOutdated,
+      onCancel: onOpen,
+    });
+    judging.onDecided();
+  };
+  const askChanges = async () => {
+    if (!hasComments) return showToast('Напишите хотя бы одно замечание у поля');
+    await settle('request_changes', judging.requestChanges(comments.list), 'Отправлено на правки');
+  };
+
+  useDecisionKeys(
+    isHeld || pending
+      ? { j: pending ? undefined : onNext }
+      : {
+          j: onNext,
+          a: may('approve') && !hasComments ? () => (words.publishes ? setAsking('publish') : approve()) : undefined,
+          c: may('request_changes') ? () => void askChanges() : undefined,
+          r: may('reject') ? () => setAsking('reject') : undefined,
+        },
+  );
+  return { asking, setAsking, pending, may, hasComments, settle, approve, askChanges };
 }
 
 const Key = ({ name }: { name: string }) => (

@@ -93,26 +93,32 @@ export function CaseFacts({ service }: { service: ModeratedService }) {
           </ul>
         </Card>
       ) : null}
-      <Card className="grid gap-3 p-4!" label="История">
-        <h2 className="font-strong">История</h2>
-        {service.history.length === 0 ? (
-          <p className="text-ink-soft">Событий пока нет</p>
-        ) : (
-          <Timeline
-            items={service.history.map(({ _id, type, actor, actor_name, reason, at }) => ({
-              id: _id,
-              title: type === 'service.approved' && actor === 'system' ? publishedOnTrust : (eventText[type] ?? type),
-              note: (
-                <>
-                  {actor_name ? `${actor_name}, ` : ''}
-                  <DateTime at={at} />
-                  {reason ? `: ${reason}` : ''}
-                </>
-              ),
-            }))}
-          />
-        )}
-      </Card>
+      <History history={service.history} />
     </>
+  );
+}
+
+function History({ history }: Pick<ModeratedService, 'history'>) {
+  return (
+    <Card className="grid gap-3 p-4!" label="История">
+      <h2 className="font-strong">История</h2>
+      {history.length === 0 ? (
+        <p className="text-ink-soft">Событий пока нет</p>
+      ) : (
+        <Timeline
+          items={history.map(({ _id, type, actor, actor_name, reason, at }) => ({
+            id: _id,
+            title: type === 'service.approved' && actor === 'system' ? publishedOnTrust : (eventText[type] ?? type),
+            note: (
+              <>
+                {actor_name ? `${actor_name}, ` : ''}
+                <DateTime at={at} />
+                {reason ? `: ${reason}` : ''}
+              </>
+            ),
+          }))}
+        />
+      )}
+    </Card>
   );
 }

@@ -38,19 +38,7 @@ export default function Help() {
         description="Что делать, если что-то пошло не так; как устроена безопасная сделка; как считаются сборы и место в каталоге"
       />
       <PageTop title="Помощь" name="Помощь" lead="Выберите, что случилось, или задайте вопрос.">
-        <Form role="search" aria-label="Поиск по вопросам" action="/faq" className="flex max-w-[36rem] gap-2">
-          <SearchBox
-            hasButton
-            className="flex-1"
-            label="Поиск по вопросам и ответам"
-            placeholder="Например, возврат"
-            maxLength={100}
-            enterKeyHint="search"
-          />
-          <Button type="submit" look="primary" className="min-h-11!">
-            Найти
-          </Button>
-        </Form>
+        <QuestionSearch />
         <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-4">
           {happened.map(({ slug, title, text }) => (
             <Way key={slug} title={title} text={text} to={`/faq#${slug}`} />
@@ -87,22 +75,7 @@ export default function Help() {
         <Formulas rules={rules} />
       </Section>
       <Section id="keys" title="Клавиши">
-        <ul className="grid max-w-[68ch] border-t border-line">
-          {shortcuts.map(({ keys, does, where }) => (
-            <li key={does} className="grid items-center gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[8rem_1fr_auto]">
-              <span className="flex items-center gap-1">
-                {keys.map((key, at) => (
-                  <Fragment key={key}>
-                    {at > 0 ? '+' : null}
-                    <kbd className="key">{key}</kbd>
-                  </Fragment>
-                ))}
-              </span>
-              <span>{does}</span>
-              <span className="text-13 text-ink-soft">{where}</span>
-            </li>
-          ))}
-        </ul>
+        <Shortcuts />
       </Section>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/faq">Все вопросы и ответы</LinkButton>
@@ -113,6 +86,41 @@ export default function Help() {
     </div>
   );
 }
+
+const QuestionSearch = () => (
+  <Form role="search" aria-label="Поиск по вопросам" action="/faq" className="flex max-w-[36rem] gap-2">
+    <SearchBox
+      hasButton
+      className="flex-1"
+      label="Поиск по вопросам и ответам"
+      placeholder="Например, возврат"
+      maxLength={100}
+      enterKeyHint="search"
+    />
+    <Button type="submit" look="primary" className="min-h-11!">
+      Найти
+    </Button>
+  </Form>
+);
+
+const Shortcuts = () => (
+  <ul className="grid max-w-[68ch] border-t border-line">
+    {shortcuts.map(({ keys, does, where }) => (
+      <li key={does} className="grid items-center gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[8rem_1fr_auto]">
+        <span className="flex items-center gap-1">
+          {keys.map((key, at) => (
+            <Fragment key={key}>
+              {at > 0 ? '+' : null}
+              <kbd className="key">{key}</kbd>
+            </Fragment>
+          ))}
+        </span>
+        <span>{does}</span>
+        <span className="text-13 text-ink-soft">{where}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 function Way({ title, text, to }: { title: string; text: string; to: string }) {
   return (

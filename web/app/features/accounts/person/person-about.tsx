@@ -38,42 +38,7 @@ function Facets({ user }: { user: Account }) {
   const { me } = useSession();
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
-      <Card className="grid gap-3">
-        <h2 className="title-3">Кто это</h2>
-        <PersonLine person={user} size={40} note={rolesText(user.roles)} />
-        <Facts
-          facts={[
-            { name: 'Почта', value: <Covered user={user} field="email" what="почту" value={user.masked_email} /> },
-            { name: 'Почта подтверждена', value: user.is_email_verified ? 'да' : 'нет' },
-            { name: 'Телефон', value: <Covered user={user} field="phone" what="телефон" value={user.masked_phone} /> },
-            { name: 'ИНН', value: <Covered user={user} field="inn" what="ИНН" value={user.masked_inn} /> },
-            { name: 'Реквизиты', value: <Covered user={user} field="requisites" what="реквизиты" value={user.masked_requisites} /> },
-            { name: 'На бирже', value: <DateTime at={user.created_at} /> },
-            { name: 'Последний визит', value: user.last_seen_at ? <DateTime at={user.last_seen_at} /> : '—' },
-            { name: 'Открыто входов', value: user.sessions_count },
-            {
-              name: 'Правила',
-              value: user.accepted_terms ? (
-                <>
-                  приняты в редакции {user.accepted_terms.version}, <DateTime at={user.accepted_terms.given_at} />
-                </>
-              ) : (
-                'согласие не записано'
-              ),
-            },
-            {
-              name: 'По приглашению',
-              value: user.referred_by ? (
-                <Link to={`/admin/users/${user.referred_by._id}`} className="link">
-                  {fullName(user.referred_by)}
-                </Link>
-              ) : (
-                '—'
-              ),
-            },
-          ]}
-        />
-      </Card>
+      <Who user={user} />
       <Card className="grid gap-3">
         <h2 className="title-3">Дела</h2>
         <Facts
@@ -107,6 +72,47 @@ function Facets({ user }: { user: Account }) {
         />
       </Card>
     </div>
+  );
+}
+
+function Who({ user }: { user: Account }) {
+  return (
+    <Card className="grid gap-3">
+      <h2 className="title-3">Кто это</h2>
+      <PersonLine person={user} size={40} note={rolesText(user.roles)} />
+      <Facts
+        facts={[
+          { name: 'Почта', value: <Covered user={user} field="email" what="почту" value={user.masked_email} /> },
+          { name: 'Почта подтверждена', value: user.is_email_verified ? 'да' : 'нет' },
+          { name: 'Телефон', value: <Covered user={user} field="phone" what="телефон" value={user.masked_phone} /> },
+          { name: 'ИНН', value: <Covered user={user} field="inn" what="ИНН" value={user.masked_inn} /> },
+          { name: 'Реквизиты', value: <Covered user={user} field="requisites" what="реквизиты" value={user.masked_requisites} /> },
+          { name: 'На бирже', value: <DateTime at={user.created_at} /> },
+          { name: 'Последний визит', value: user.last_seen_at ? <DateTime at={user.last_seen_at} /> : '—' },
+          { name: 'Открыто входов', value: user.sessions_count },
+          {
+            name: 'Правила',
+            value: user.accepted_terms ? (
+              <>
+                приняты в редакции {user.accepted_terms.version}, <DateTime at={user.accepted_terms.given_at} />
+              </>
+            ) : (
+              'согласие не записано'
+            ),
+          },
+          {
+            name: 'По приглашению',
+            value: user.referred_by ? (
+              <Link to={`/admin/users/${user.referred_by._id}`} className="link">
+                {fullName(user.referred_by)}
+              </Link>
+            ) : (
+              '—'
+            ),
+          },
+        ]}
+      />
+    </Card>
   );
 }
 

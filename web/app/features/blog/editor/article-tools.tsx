@@ -36,24 +36,7 @@ type ToolsProps = { editor: Editor; kind: 'article' | 'answer'; inserts?: Insert
 export function ArticleTools({ editor, kind, inserts, onFiles }: ToolsProps) {
   const [asked, setAsked] = useState<'link' | 'service'>();
   const files = useRef<HTMLInputElement>(null);
-  const on = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      h2: now.isActive('heading', { level: 2 }),
-      h3: now.isActive('heading', { level: 3 }),
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      code: now.isActive('code'),
-      link: now.isActive('link'),
-      list: now.isActive('bulletList'),
-      numbers: now.isActive('orderedList'),
-      quote: now.isActive('blockquote'),
-      block: now.isActive('codeBlock'),
-      table: now.isActive('table'),
-      canUndo: now.can().undo(),
-      canRedo: now.can().redo(),
-    }),
-  });
+  const on = useActive(editor);
   const go = () => editor.chain().focus();
   const all: Tool[] = [
     { icon: Undo2, label: 'Отменить', isOff: !on.canUndo, act: () => go().undo().run() },
@@ -89,21 +72,7 @@ export function ArticleTools({ editor, kind, inserts, onFiles }: ToolsProps) {
             onClick={act}
           />
         ))}
-        {inserts ? (
-          <select
-            aria-label={inserts.label}
-            className="h-9 max-w-full rounded-control border border-line bg-surface px-2 text-13"
-            value=""
-            onChange={(event) => go().insertContent({ type: 'text', text: event.target.value }).run()}
-          >
-            <option value="">{inserts.label}</option>
-            {inserts.options.map(({ words, says }) => (
-              <option key={words} value={words}>
-                {words} — {says}
-              </option>
-            ))}
-          </select>
-        ) : null}
+        {inserts ? <InsertSelect editor={editor} {...inserts} /> : null}
       </div>
       {on.table ? <TableTools editor={editor} /> : null}
       <input
@@ -123,6 +92,44 @@ export function ArticleTools({ editor, kind, inserts, onFiles }: ToolsProps) {
     </div>
   );
 }
+
+function InsertSelect({ editor, label, options }: Inserts & { editor: Editor }) {
+  return (
+    <select
+      aria-label={label}
+      className="h-9 max-w-full rounded-control border border-line bg-surface px-2 text-13"
+      value=""
+      onChange={(event) => editor.chain().focus().insertContent({ type: 'text', text: event.target.value }).run()}
+    >
+      <option value="">{label}</option>
+      {options.map(({ words, says }) => (
+        <option key={words} value={words}>
+          {words} — {says}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const useActive = (editor: Editor) =>
+  useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      h2: now.isActive('heading', { level: 2 }),
+      h3: now.isActive('heading', { level: 3 }),
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      code: now.isActive('code'),
+      link: now.isActive('link'),
+      list: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      quote: now.isActive('blockquote'),
+      block: now.isActive('codeBlock'),
+      table: now.isActive('table'),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  });
 
 function TableTools({ editor }: { editor: Editor }) {
   const go = () => editor.chain().focus();

@@ -10,7 +10,7 @@ import { type PageQueries, pageClientLoader, pageLoader } from '../../../platfor
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
-import { useAutosave } from '../../../platform/drafts/use-autosave.ts';
+import { type Autosave, useAutosave } from '../../../platform/drafts/use-autosave.ts';
 import { useLeaveWarning } from '../../../platform/drafts/use-leave-warning.ts';
 import { isId } from '../../../platform/id.ts';
 import { showToast } from '../../../platform/toast.ts';
@@ -57,20 +57,14 @@ export default function PostEditorPage() {
 function PostEditor({ post, onRestored }: { post: EditedPost; onRestored: () => void }) {
   const autosave = useAutosave(draftAdapter, post);
   const { me } = useSession();
-  const { content, set, errors } = autosave;
+  const { content } = autosave;
   const [isSending, setSending] = useState(false);
   const [isPreview, setPreview] = useState(false);
   const moves = usePostMoves(post._id, autosave);
   useLeaveWarning(autosave.state === 'wrong' || autosave.state === 'stale' || isSending);
   const { name, meaning } = postStatusText[post.status];
   const mayEdit = post.allowed_actions.includes('edit');
-  const bind = (path: 'title' | 'excerpt' | 'rubric' | 'seo_title' | 'seo_description') => ({
-    name: path,
-    value: content[path],
-    onChange: (typed: string) => set(path, typed),
-    error: errors[path],
-  });
-  const rubrics = useQuery(query(listRubrics, {})).data?.result ?? [];
+  const bind = bindOf(autosave);
   return (
     <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-5">
       <PageHead title="Статья" isHidden />
@@ -93,34 +87,7 @@ function PostEditor({ post, onRestored }: { post: EditedPost; onRestored: () => 
       <SaveTrouble autosave={autosave} what="Статью" by={post.editor._id === me?._id ? undefined : fullName(post.editor)} />
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_320px]">
         {mayEdit ? (
-          <div className="grid min-w-0 gap-5">
-            <CoverField cover={content.cover} error={errors['cover.alt']} onChange={(cover) => set('cover', cover)} onBusy={setSending} />
-            <TextField
-              label="Название"
-              hint={`${content.title.length} из ${searchLengths.title} знаков, видных в поиске`}
-              maxLength={articleLimits.title}
-              {...bind('title')}
-            />
-            <TextArea
-              label="Вступление"
-              hint={`${content.excerpt.length} из ${searchLengths.description}`}
-              rows={3}
-              maxLength={articleLimits.excerpt}
-              {...bind('excerpt')}
-            />
-            <TextField label="Рубрика" list="rubrics" maxLength={articleLimits.rubric} autoComplete="off" {...bind('rubric')} />
-            <datalist id="rubrics">
-              {rubrics.map(({ rubric }) => (
-                <option key={rubric} value={rubric} />
-              ))}
-            </datalist>
-            <HydratingSuspense fallback={<RowsSkeleton />}>
-              <ArticleField body={content.body} onChange={(body) => set('body', body)} onBusy={setSending} />
-            </HydratingSuspense>
-            <p className="text-13 text-bad empty:hidden" aria-live="polite">
-              {bodyTrouble(content.body, errors)}
-            </p>
-          </div>
+          <ArticleFields autosave={autosave} onBusy={setSending} />
         ) : (
           <div className="grid min-w-0 gap-5">
             <Note>Статья снята с сайта. Верните её, чтобы править дальше.</Note>
@@ -150,6 +117,53 @@ function PostEditor({ post, onRestored }: { post: EditedPost; onRestored: () => 
         </aside>
       </div>
       {isPreview ? <Preview post={post} content={content} onClose={() => setPreview(false)} /> : null}
+    </div>
+  );
+}
+
+type EditorProps = { autosave: Autosave<EditedPost['content'], EditedPost> };
+
+const bindOf =
+  ({ content, set, errors }: EditorProps['autosave']) =>
+  (path: 'title' | 'excerpt' | 'rubric' | 'seo_title' | 'seo_description') => ({
+    name: path,
+    value: content[path],
+    onChange: (typed: string) => set(path, typed),
+    error: errors[path],
+  });
+
+function ArticleFields({ autosave, onBusy }: EditorProps & { onBusy: (isBusy: boolean) => void }) {
+  const { content, set, errors } = autosave;
+  const bind = bindOf(autosave);
+  const rubrics = useQuery(query(listRubrics, {})).data?.result ?? [];
+  return (
+    <div className="grid min-w-0 gap-5">
+      <CoverField cover={content.cover} error={errors['cover.alt']} onChange={(cover) => set('cover', cover)} onBusy={onBusy} />
+      <TextField
+        label="Название"
+        hint={`${content.title.length} из ${searchLengths.title} знаков, видных в поиске`}
+        maxLength={articleLimits.title}
+        {...bind('title')}
+      />
+      <TextArea
+        label="Вступление"
+        hint={`${content.excerpt.length} из ${searchLengths.description}`}
+        rows={3}
+        maxLength={articleLimits.excerpt}
+        {...bind('excerpt')}
+      />
+      <TextField label="Рубрика" list="rubrics" maxLength={articleLimits.rubric} autoComplete="off" {...bind('rubric')} />
+      <datalist id="rubrics">
+        {rubrics.map(({ rubric }) => (
+          <option key={rubric} value={rubric} />
+        ))}
+      </datalist>
+      <HydratingSuspense fallback={<RowsSkeleton />}>
+        <ArticleField body={content.body} onChange={(body) => set('body', body)} onBusy={onBusy} />
+      </HydratingSuspense>
+      <p className="text-13 text-bad empty:hidden" aria-live="polite">
+        {bodyTrouble(content.body, errors)}
+      </p>
     </div>
   );
 }

@@ -95,44 +95,11 @@ type When = 'now' | 'tuesday' | 'other';
 
 function Buttons({ post, moves, problems }: Pick<PanelProps, 'post' | 'moves'> & { problems: readonly string[] }) {
   const may = (action: EditedPost['allowed_actions'][number]) => post.allowed_actions.includes(action);
-  const [when, setWhen] = useState<When>('tuesday');
-  const [tuesday] = useState(() => nextTuesday(serverNow()));
-  const [typed, setTyped] = useState(() => timeField(tuesday));
-  const [error, setError] = useState<string>();
   const [isTakingAway, setTakingAway] = useState(false);
-
-  const release = () => {
-    if (when === 'now') return void moves.publish();
-    const at = when === 'tuesday' ? tuesday : timeOfField(typed);
-    if (!at) return setError('Укажите день и время');
-    if (at <= serverNow()) return setError('Это время уже прошло');
-    setError(undefined);
-    void moves.schedule(at);
-  };
   const isStuck = problems.length > 0;
   return (
     <section className="grid gap-4" aria-label="Выход">
-      {may('schedule') ? (
-        <>
-          <RadioGroup
-            label="Когда выйдет"
-            look="cards"
-            options={[
-              { value: 'now', label: 'Сейчас' },
-              { value: 'tuesday', label: slotText(tuesday, serverNow()), note: 'по Москве' },
-              { value: 'other', label: 'Другой день' },
-            ]}
-            value={when}
-            onChange={setWhen}
-          />
-          {when === 'other' ? (
-            <TextField label="День и время, по Москве" type="datetime-local" value={typed} onChange={setTyped} error={error} />
-          ) : null}
-          <Button look="primary" isWide disabled={isStuck} isPending={moves.isPending} onClick={release}>
-            {when === 'now' ? 'Выпустить сейчас' : post.status === 'scheduled' ? 'Перенести' : 'Запланировать'}
-          </Button>
-        </>
-      ) : null}
+      {may('schedule') ? <ReleaseTime post={post} moves={moves} isStuck={isStuck} /> : null}
       {may('update') ? (
         <Button look="primary" isWide disabled={isStuck} isPending={moves.isPending} onClick={() => void moves.update()}>
           Обновить статью
@@ -171,5 +138,41 @@ function Buttons({ post, moves, problems }: Pick<PanelProps, 'post' | 'moves'> &
         />
       ) : null}
     </section>
+  );
+}
+
+function ReleaseTime({ post, moves, isStuck }: Pick<PanelProps, 'post' | 'moves'> & { isStuck: boolean }) {
+  const [when, setWhen] = useState<When>('tuesday');
+  const [tuesday] = useState(() => nextTuesday(serverNow()));
+  const [typed, setTyped] = useState(() => timeField(tuesday));
+  const [error, setError] = useState<string>();
+  const release = () => {
+    if (when === 'now') return void moves.publish();
+    const at = when === 'tuesday' ? tuesday : timeOfField(typed);
+    if (!at) return setError('Укажите день и время');
+    if (at <= serverNow()) return setError('Это время уже прошло');
+    setError(undefined);
+    void moves.schedule(at);
+  };
+  return (
+    <>
+      <RadioGroup
+        label="Когда выйдет"
+        look="cards"
+        options={[
+          { value: 'now', label: 'Сейчас' },
+          { value: 'tuesday', label: slotText(tuesday, serverNow()), note: 'по Москве' },
+          { value: 'other', label: 'Другой день' },
+        ]}
+        value={when}
+        onChange={setWhen}
+      />
+      {when === 'other' ? (
+        <TextField label="День и время, по Москве" type="datetime-local" value={typed} onChange={setTyped} error={error} />
+      ) : null}
+      <Button look="primary" isWide disabled={isStuck} isPending={moves.isPending} onClick={release}>
+        {when === 'now' ? 'Выпустить сейчас' : post.status === 'scheduled' ? 'Перенести' : 'Запланировать'}
+      </Button>
+    </>
   );
 }

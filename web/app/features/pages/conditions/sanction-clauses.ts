@@ -2,7 +2,7 @@ import type { Rules } from '@artel/contracts/site/rules.ts';
 import { inDays, ofDays, ofHours } from '../rules-of.ts';
 import type { Clause } from './documents.ts';
 
-export const sanctionClauses = ({ appeals: clock }: Pick<Rules, 'appeals'>): Clause[] => [
+const measureClauses: readonly Clause[] = [
   {
     title: 'Что считается нарушением',
     points: [
@@ -76,6 +76,10 @@ export const sanctionClauses = ({ appeals: clock }: Pick<Rules, 'appeals'>): Cla
       },
     ],
   },
+];
+
+export const sanctionClauses = ({ appeals: clock }: Pick<Rules, 'appeals'>): Clause[] => [
+  ...measureClauses,
   {
     title: 'Как рассматривают обращения',
     points: [

@@ -56,39 +56,7 @@ export function Formulas({ rules }: { rules: Rules }) {
           className="text-ink-soft"
         />
       </div>
-      <div className="grid gap-3" id="score">
-        <h3 className="title-3">Оценка</h3>
-        <Paragraphs
-          text="Оценка исполнителя, услуги или заказчика складывается только из опубликованных отзывов: свежие и крупные заказы весят больше. Убрать отзыв за деньги нельзя, скрывают его только за нарушение правил, и на его месте остаётся пометка."
-          className="text-ink-soft"
-        />
-        <p className="rounded-card bg-sunken px-5 py-4 font-strong">R = (C × m + Σ w × r) ÷ (C + Σ w)</p>
-        <ul className="grid max-w-[68ch] border-t border-line">
-          <Part name="r" text="оценка одного отзыва: среднее его звёзд." />
-          <Part
-            name="w"
-            text={`вес отзыва: 0,5 в степени (возраст ÷ ${ratingRules.half_life_days} дней), умноженное на (цена заказа ÷ ${formatRub(ratingRules.full_price_minor)}) в степени ${decimal(ratingRules.price_power)}. Дороже этой суммы все заказы весят одинаково.`}
-          />
-          <Part
-            name="C и m"
-            text={`рядом с отзывами стоят ${ratingRules.imagined_reviews} воображаемых с оценкой m. Это средняя по категории; пока в ней отзывов нет, ${decimal(ratingRules.mean_without)}.`}
-          />
-          <Part
-            name="«Новый»"
-            text={`пока отзывов меньше ${ratingRules.few}, вместо числа стоит «новый», а в списках такая оценка не поднимает выше средней.`}
-          />
-        </ul>
-        <Paragraphs
-          text="Под каждой оценкой лежит таблица: звёзды, даты, суммы и веса, без имён и текстов. Пересчитать оценку по ней может кто угодно."
-          className="text-ink-soft"
-        />
-        <p>
-          <a href="/reviews/score.mjs" download="score.mjs" className="link touch">
-            Программа для пересчёта
-          </a>
-          <span className="text-ink-soft">, запускается так: node score.mjs отзывы-и-веса.csv</span>
-        </p>
-      </div>
+      <Score />
       <div className="grid gap-3">
         <h3 className="title-3">«Вовремя 24 из 25»</h3>
         <Paragraphs
@@ -96,6 +64,44 @@ export function Formulas({ rules }: { rules: Rules }) {
           className="text-ink-soft"
         />
       </div>
+    </div>
+  );
+}
+
+function Score() {
+  return (
+    <div className="grid gap-3" id="score">
+      <h3 className="title-3">Оценка</h3>
+      <Paragraphs
+        text="Оценка исполнителя, услуги или заказчика складывается только из опубликованных отзывов: свежие и крупные заказы весят больше. Убрать отзыв за деньги нельзя, скрывают его только за нарушение правил, и на его месте остаётся пометка."
+        className="text-ink-soft"
+      />
+      <p className="rounded-card bg-sunken px-5 py-4 font-strong">R = (C × m + Σ w × r) ÷ (C + Σ w)</p>
+      <ul className="grid max-w-[68ch] border-t border-line">
+        <Part name="r" text="оценка одного отзыва: среднее его звёзд." />
+        <Part
+          name="w"
+          text={`вес отзыва: 0,5 в степени (возраст ÷ ${ratingRules.half_life_days} дней), умноженное на (цена заказа ÷ ${formatRub(ratingRules.full_price_minor)}) в степени ${decimal(ratingRules.price_power)}. Дороже этой суммы все заказы весят одинаково.`}
+        />
+        <Part
+          name="C и m"
+          text={`рядом с отзывами стоят ${ratingRules.imagined_reviews} воображаемых с оценкой m. Это средняя по категории; пока в ней отзывов нет, ${decimal(ratingRules.mean_without)}.`}
+        />
+        <Part
+          name="«Новый»"
+          text={`пока отзывов меньше ${ratingRules.few}, вместо числа стоит «новый», а в списках такая оценка не поднимает выше средней.`}
+        />
+      </ul>
+      <Paragraphs
+        text="Под каждой оценкой лежит таблица: звёзды, даты, суммы и веса, без имён и текстов. Пересчитать оценку по ней может кто угодно."
+        className="text-ink-soft"
+      />
+      <p>
+        <a href="/reviews/score.mjs" download="score.mjs" className="link touch">
+          Программа для пересчёта
+        </a>
+        <span className="text-ink-soft">, запускается так: node score.mjs отзывы-и-веса.csv</span>
+      </p>
     </div>
   );
 }
