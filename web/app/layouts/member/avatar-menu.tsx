@@ -41,21 +41,11 @@ export function AvatarMenu({ me }: { me: Me }) {
           <div className="truncate font-strong">{fullName}</div>
           <div className="truncate text-13 text-ink-soft">{me.email}</div>
         </div>
-        <NavLink to="/profile/dashboard" className={menuItemClass}>
-          Кабинет
-        </NavLink>
-        <NavLink to="/profile/orders" className={menuItemClass}>
-          Заказы
-        </NavLink>
-        <NavLink to="/profile/items" className={menuItemClass}>
-          {me.active_role === 'seller' ? 'Мои услуги' : 'Мои проекты'}
-        </NavLink>
-        <NavLink to="/profile/finance" className={menuItemClass}>
-          Финансы
-        </NavLink>
-        <NavLink to="/profile/saved" className={menuItemClass}>
-          Сохранённое
-        </NavLink>
+        <Place to="/profile/dashboard">Кабинет</Place>
+        <Place to="/profile/orders">Заказы</Place>
+        <Place to="/profile/items">{me.active_role === 'seller' ? 'Мои услуги' : 'Мои проекты'}</Place>
+        <Place to="/profile/finance">Финансы</Place>
+        <Place to="/profile/saved">Сохранённое</Place>
         {narrowPlaces.map(({ to, name }) => (
           <NavLink key={to} to={to} className={cx(menuItemClass, 'lg:hidden')}>
             {name}
@@ -64,31 +54,13 @@ export function AvatarMenu({ me }: { me: Me }) {
             {to === '/profile/messages' ? <UnseenMessages className="ml-2" /> : null}
           </NavLink>
         ))}
-        <NavLink to={`/user/${me._id}`} className={menuItemClass}>
-          Мой профиль
-        </NavLink>
-        <NavLink to="/profile/settings" className={menuItemClass}>
-          Настройки
-        </NavLink>
-        {me.active_role === 'admin' && me.permissions.length ? (
-          <NavLink to="/admin" className={menuItemClass}>
-            Администрация
-          </NavLink>
-        ) : null}
-        {me.is_email_verified ? null : (
-          <NavLink to="/confirm_account" className={menuItemClass}>
-            Подтвердить почту
-          </NavLink>
-        )}
+        <Place to={`/user/${me._id}`}>Мой профиль</Place>
+        <Place to="/profile/settings">Настройки</Place>
+        {me.active_role === 'admin' && me.permissions.length ? <Place to="/admin"> Администрация</Place> : null}
+        {me.is_email_verified ? null : <Place to="/confirm_account"> Подтвердить почту</Place>}
         <div className="my-1.5 border-t border-line" />
-        <NavLink to="/help" className={menuItemClass}>
-          Помощь
-        </NavLink>
-        {me.allowed_actions.includes('become_seller') ? (
-          <NavLink to="/become-seller" className={menuItemClass}>
-            Стать исполнителем
-          </NavLink>
-        ) : null}
+        <Place to="/help">Помощь</Place>
+        {me.allowed_actions.includes('become_seller') ? <Place to="/become-seller"> Стать исполнителем</Place> : null}
         <div className="sticky -bottom-1.5 -mx-1.5 -mb-1.5 border-line bg-surface px-1.5 pb-1.5 max-lg:border-t max-lg:pt-1.5">
           <RoleSwitch me={me} />
           <button type="button" className={menuItemClass} onClick={() => setLeaving(true)}>
@@ -104,3 +76,9 @@ export function AvatarMenu({ me }: { me: Me }) {
     </>
   );
 }
+
+const Place = ({ to, children }: { to: string; children: string }) => (
+  <NavLink to={to} className={menuItemClass}>
+    {children}
+  </NavLink>
+);

@@ -26,12 +26,7 @@ export function useDraft<V extends object>(place: DraftPlace | undefined, values
   latest.current = { put, never, values, isDirty };
   // between the answer and the next render timers still know the text as unsent
   const sent = useRef<V>(undefined);
-  // read once: the text of an ended session keeps its owner
-  const owner = useRef<string>(undefined);
-  const nameOf = useCallback((name: string): string => {
-    owner.current ??= textOwner();
-    return `draft:${name}${owner.current && `@${owner.current}`}`;
-  }, []);
+  const nameOf = useDraftName();
 
   const keep = useCallback(
     (now: V): void => {
@@ -90,4 +85,14 @@ export function useDraft<V extends object>(place: DraftPlace | undefined, values
       setKept(false);
     },
   };
+}
+
+/** Where a draft is stored: beside its key, whoever typed it. */
+function useDraftName(): (key: string) => string {
+  // read once: the text of an ended session keeps its owner
+  const owner = useRef<string>(undefined);
+  return useCallback((key: string): string => {
+    owner.current ??= textOwner();
+    return `draft:${key}${owner.current && `@${owner.current}`}`;
+  }, []);
 }

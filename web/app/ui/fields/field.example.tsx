@@ -21,8 +21,6 @@ export default function FieldExample() {
   const [price, setPrice] = useState<number | undefined>(25_000);
   const [days, setDays] = useState<number | undefined>(5);
   const [isOn, setOn] = useState(true);
-  const [method, setMethod] = useState<'card' | 'sbp'>('card');
-  const [role, setRole] = useState<'customer' | 'seller'>('customer');
   const [city, setCity] = useState<string | undefined>('Казань');
   const [share, setShare] = useState(70);
   return (
@@ -62,25 +60,7 @@ export default function FieldExample() {
             Писать на почту
           </Switch>
         </div>
-        <RadioGroup
-          label="Чем платите"
-          value={method}
-          onChange={setMethod}
-          options={[
-            { value: 'card', label: 'Картой' },
-            { value: 'sbp', label: 'СБП', note: 'По коду из приложения банка' },
-          ]}
-        />
-        <RadioGroup
-          label="Кто вы"
-          look="cards"
-          value={role}
-          onChange={setRole}
-          options={[
-            { value: 'customer', label: 'Заказчик', note: 'Нахожу исполнителей' },
-            { value: 'seller', label: 'Исполнитель', note: 'Предлагаю услуги' },
-          ]}
-        />
+        <Radios />
       </Duo>
       <Row>
         <ChipCheck name="now" value="1" isOn={isOn} onToggle={setOn}>
@@ -90,6 +70,34 @@ export default function FieldExample() {
           Сейчас на связи
         </ChipCheck>
       </Row>
+    </>
+  );
+}
+
+function Radios() {
+  const [method, setMethod] = useState<'card' | 'sbp'>('card');
+  const [role, setRole] = useState<'customer' | 'seller'>('customer');
+  return (
+    <>
+      <RadioGroup
+        label="Чем платите"
+        value={method}
+        onChange={setMethod}
+        options={[
+          { value: 'card', label: 'Картой' },
+          { value: 'sbp', label: 'СБП', note: 'По коду из приложения банка' },
+        ]}
+      />
+      <RadioGroup
+        label="Кто вы"
+        look="cards"
+        value={role}
+        onChange={setRole}
+        options={[
+          { value: 'customer', label: 'Заказчик', note: 'Нахожу исполнителей' },
+          { value: 'seller', label: 'Исполнитель', note: 'Предлагаю услуги' },
+        ]}
+      />
     </>
   );
 }

@@ -31,57 +31,9 @@ type FileDropProps<Stored extends UploadedFile> = {
 
 const tooMany = (most: number) => `Не больше ${most}: лишние файлы не взяты`;
 
-export function FileDrop<Stored extends UploadedFile>({
-  label,
-  hint,
-  send,
-  files,
-  onChange,
-  use = 'chat',
-  maxFiles = 10,
-  onBusy,
-}: FileDropProps<Stored>) {
-  const [sending, setSending] = useState<readonly Travelling[]>([]);
-  const [said, setSaid] = useState('');
-  const [leftOut, setLeftOut] = useState('');
+export function FileDrop<Stored extends UploadedFile>({ label, hint, use = 'chat', maxFiles = 10, ...of }: FileDropProps<Stored>) {
   const input = useRef<HTMLInputElement>(null);
-  const latest = useRef({ send, onChange });
-  latest.current = { send, onChange };
-  const carrier = useRef<Uploads<Stored>>(undefined);
-  const chosen = useRef({ count: 0, turns: new Map<string, number>() });
-  const isBusy = sending.some(({ state }) => state !== 'refused');
-  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
-  useEffect(() => {
-    const opened = openUploads<Stored>(
-      (file, how) => latest.current.send(file, how),
-      () => setSending(opened.uploads.list()),
-    );
-    carrier.current = opened.uploads;
-    return opened.close;
-  }, []);
-
-  const start = async (key: string, file: File, turn: number) => {
-    const words = checkFile(file, use);
-    if (words) return carrier.current?.refuse(key, file, words);
-    const end = await carrier.current?.carry(key, file);
-    if (end?.kind !== 'kept') return;
-    // a picture of too many pixels is a file, and nothing to show
-    if ((use === 'shown' || use === 'picture') && !shownKindOf(end.stored.mime)) return carrier.current?.refuse(key, file, notShownRefused);
-    chosen.current.turns.set(end.stored._id, turn);
-    const put = inTurn(chosen.current.turns);
-    latest.current.onChange((old) => put(old, end.stored, ({ _id }) => _id), put);
-    setSaid(`Файл ${end.stored.name} загружен`);
-  };
-  const take = (list: Iterable<File>) => {
-    const room = maxFiles - files.length - sending.length;
-    const asked = [...list];
-    setLeftOut(asked.length > room ? tooMany(maxFiles) : '');
-    for (const file of asked.slice(0, Math.max(0, room))) {
-      chosen.current.count += 1;
-      void start(`${chosen.current.count}-${file.name}`, file, chosen.current.count);
-    }
-  };
-  const isFull = files.length + sending.length >= maxFiles;
+  const { sending, isFull, take, again, cancel, remove, said } = useSending(use, maxFiles, of);
   const zone = useDropZone(isFull ? undefined : take);
 
   const pasted = (event: ClipboardEvent) => {
@@ -120,32 +72,78 @@ export function FileDrop<Stored extends UploadedFile>({
       />
       {use === 'shown' || use === 'picture' ? null : <AcceptedFiles use={use} />}
       <ul className="grid gap-2 empty:hidden md:grid-cols-2">
-        {files.map((file) => (
+        {of.files.map((file) => (
           <li key={file._id}>
             <FileChip name={file.name} size={file.size} preview={file.mime.startsWith('image/') ? file.filePath : undefined}>
-              <RowButton
-                icon={X}
-                label={`Убрать ${file.name}`}
-                onClick={() => onChange((old) => old.filter((one) => one._id !== file._id), inTurn(chosen.current.turns))}
-              />
+              <RowButton icon={X} label={`Убрать ${file.name}`} onClick={() => remove(file._id)} />
             </FileChip>
           </li>
         ))}
         {sending.map((one) => (
           <li key={one.key}>
-            <TravellingChip
-              of={one}
-              onAgain={() => void start(one.key, one.file, Number.parseInt(one.key, 10))}
-              onCancel={() => carrier.current?.cancel(one.key)}
-            />
+            <TravellingChip of={one} onAgain={() => again(one)} onCancel={() => cancel(one)} />
           </li>
         ))}
       </ul>
       <p role="status" className="text-13 text-ink-soft empty:hidden">
-        {[leftOut, said].filter(Boolean).join('. ')}
+        {said}
       </p>
     </div>
   );
+}
+
+type SendingOf<Stored extends UploadedFile> = Pick<FileDropProps<Stored>, 'send' | 'files' | 'onChange' | 'onBusy'>;
+
+function useSending<Stored extends UploadedFile>(use: FileUse, maxFiles: number, { send, files, onChange, onBusy }: SendingOf<Stored>) {
+  const [sending, setSending] = useState<readonly Travelling[]>([]);
+  const [said, setSaid] = useState('');
+  const [leftOut, setLeftOut] = useState('');
+  const latest = useRef({ send, onChange });
+  latest.current = { send, onChange };
+  const carrier = useRef<Uploads<Stored>>(undefined);
+  const chosen = useRef({ count: 0, turns: new Map<string, number>() });
+  const isBusy = sending.some(({ state }) => state !== 'refused');
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+  useEffect(() => {
+    const opened = openUploads<Stored>(
+      (file, how) => latest.current.send(file, how),
+      () => setSending(opened.uploads.list()),
+    );
+    carrier.current = opened.uploads;
+    return opened.close;
+  }, []);
+
+  const start = async (key: string, file: File, turn: number) => {
+    const words = checkFile(file, use);
+    if (words) return carrier.current?.refuse(key, file, words);
+    const end = await carrier.current?.carry(key, file);
+    if (end?.kind !== 'kept') return;
+    // a picture of too many pixels is a file, and nothing to show
+    if ((use === 'shown' || use === 'picture') && !shownKindOf(end.stored.mime)) return carrier.current?.refuse(key, file, notShownRefused);
+    chosen.current.turns.set(end.stored._id, turn);
+    const put = inTurn(chosen.current.turns);
+    latest.current.onChange((old) => put(old, end.stored, ({ _id }) => _id), put);
+    setSaid(`Файл ${end.stored.name} загружен`);
+  };
+  const take = (list: Iterable<File>) => {
+    const room = maxFiles - files.length - sending.length;
+    const asked = [...list];
+    setLeftOut(asked.length > room ? tooMany(maxFiles) : '');
+    for (const file of asked.slice(0, Math.max(0, room))) {
+      chosen.current.count += 1;
+      void start(`${chosen.current.count}-${file.name}`, file, chosen.current.count);
+    }
+  };
+  const isFull = files.length + sending.length >= maxFiles;
+  return {
+    sending,
+    isFull,
+    take,
+    again: ({ key, file }: Travelling) => void start(key, file, Number.parseInt(key, 10)),
+    cancel: ({ key }: Travelling) => carrier.current?.cancel(key),
+    remove: (id: string) => onChange((old) => old.filter(({ _id }) => _id !== id), inTurn(chosen.current.turns)),
+    said: [leftOut, said].filter(Boolean).join('. '),
+  };
 }
 
 export function TravellingChip({ of, preview, onAgain, onCancel }: ChipProps) {

@@ -42,41 +42,7 @@ export function DataTable<Row>({
   onOpen,
   isWalked = onOpen !== undefined,
 }: DataTableProps<Row>) {
-  const body = useRef<HTMLTableSectionElement>(null);
-
-  // a row that was decided may be gone: the next one stands in its place
-  const { key: entry } = useLocation();
-  const lastAt = useRef(left.get(entry) ?? -1);
-  const keep = (at: number): void => {
-    lastAt.current = at;
-    left.set(entry, at);
-  };
-
-  const step = (by: number): void => {
-    const all = [...(body.current?.rows ?? [])];
-    const focused = all.findIndex((row) => row.contains(document.activeElement));
-    const at = focused < 0 && lastAt.current >= 0 ? lastAt.current - Math.max(0, by) : focused;
-    lastAt.current = Math.max(0, Math.min(all.length - 1, at + by));
-    all[lastAt.current]?.focus();
-  };
-  const press = (key: string): void => {
-    const row = [...(body.current?.rows ?? [])].find((one) => one.contains(document.activeElement));
-    row?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
-  };
-  useKeys(isWalked ? { j: () => step(1), k: () => step(-1), ...Object.fromEntries(rowKeys.map((key) => [key, () => press(key)])) } : {});
-
-  const walk = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-    if (event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT|BUTTON|A|SUMMARY)$/.test(event.target.tagName)) return;
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (by !== undefined) {
-      event.preventDefault();
-      step(by);
-    } else if (event.key === 'Enter' && event.target instanceof HTMLTableRowElement) {
-      const row = rows[[...(body.current?.rows ?? [])].indexOf(event.target)];
-      if (row !== undefined && onOpen) onOpen(row);
-      else event.target.querySelector<HTMLElement>('a, button')?.click();
-    }
-  };
+  const { body, walk, keep } = useWalk(rows, onOpen, isWalked);
 
   return (
     <table className="w-full border-collapse text-left max-md:block" aria-label={label}>
@@ -113,6 +79,45 @@ export function DataTable<Row>({
       </tbody>
     </table>
   );
+}
+
+function useWalk<Row>(rows: readonly Row[], onOpen: ((row: Row) => void) | undefined, isWalked: boolean) {
+  const body = useRef<HTMLTableSectionElement>(null);
+
+  // a row that was decided may be gone: the next one stands in its place
+  const { key: entry } = useLocation();
+  const lastAt = useRef(left.get(entry) ?? -1);
+  const keep = (at: number): void => {
+    lastAt.current = at;
+    left.set(entry, at);
+  };
+
+  const step = (by: number): void => {
+    const all = [...(body.current?.rows ?? [])];
+    const focused = all.findIndex((row) => row.contains(document.activeElement));
+    const at = focused < 0 && lastAt.current >= 0 ? lastAt.current - Math.max(0, by) : focused;
+    lastAt.current = Math.max(0, Math.min(all.length - 1, at + by));
+    all[lastAt.current]?.focus();
+  };
+  const press = (key: string): void => {
+    const row = [...(body.current?.rows ?? [])].find((one) => one.contains(document.activeElement));
+    row?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
+  };
+  useKeys(isWalked ? { j: () => step(1), k: () => step(-1), ...Object.fromEntries(rowKeys.map((key) => [key, () => press(key)])) } : {});
+
+  const walk = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    if (event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT|BUTTON|A|SUMMARY)$/.test(event.target.tagName)) return;
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by !== undefined) {
+      event.preventDefault();
+      step(by);
+    } else if (event.key === 'Enter' && event.target instanceof HTMLTableRowElement) {
+      const row = rows[[...(body.current?.rows ?? [])].indexOf(event.target)];
+      if (row !== undefined && onOpen) onOpen(row);
+      else event.target.querySelector<HTMLElement>('a, button')?.click();
+    }
+  };
+  return { body, walk, keep };
 }
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {

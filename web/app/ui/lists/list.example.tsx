@@ -82,20 +82,26 @@ export default function ListExample() {
           { id: '1', name: 'Версия 1', content: 'Сдана 17 ноября' },
         ]}
       />
-      <Duo>
-        <Card>
-          <EmptyState title="Заказов пока нет" action={<Button size="s">В каталог</Button>}>
-            Выберите услугу, деньги подождут приёмки.
-          </EmptyState>
-        </Card>
-        <Card>
-          <ErrorState title="Не удалось загрузить заказы" onRetry={() => setStep('main')} />
-        </Card>
-        <Card>
-          <RowsSkeleton count={3} />
-        </Card>
-      </Duo>
+      <EmptyAndFailed onRetry={() => setStep('main')} />
       <CardsSkeleton count={4} />
     </>
+  );
+}
+
+function EmptyAndFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Duo>
+      <Card>
+        <EmptyState title="Заказов пока нет" action={<Button size="s">В каталог</Button>}>
+          Выберите услугу, деньги подождут приёмки.
+        </EmptyState>
+      </Card>
+      <Card>
+        <ErrorState title="Не удалось загрузить заказы" onRetry={onRetry} />
+      </Card>
+      <Card>
+        <RowsSkeleton count={3} />
+      </Card>
+    </Duo>
   );
 }

@@ -68,22 +68,7 @@ export default function PaletteDialog({ me, onClose }: { me: Me; onClose: () => 
               {group}
             </div>
             {rows.map((one) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
-              <div
-                key={one.id}
-                id={`${id}${one.id}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={one === chosen}
-                onClick={() => open(one)}
-                className={cx(
-                  'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 hover:bg-tint',
-                  one === chosen && 'bg-brand-soft',
-                )}
-              >
-                <span className="min-w-0 truncate">{one.name}</span>
-                {one.note ? <span className="shrink-0 text-13 text-ink-soft">{one.note}</span> : null}
-              </div>
+              <Option key={one.id} id={`${id}${one.id}`} one={one} isChosen={one === chosen} onOpen={() => open(one)} />
             ))}
           </div>
         ))}
@@ -92,6 +77,26 @@ export default function PaletteDialog({ me, onClose }: { me: Me; onClose: () => 
         {found.length > 0 ? '↑ и ↓ — выбрать, Enter — открыть' : isLooking ? 'Ищем…' : 'Ничего не нашлось'}
       </p>
     </Dialog>
+  );
+}
+
+function Option({ id, one, isChosen, onOpen }: { id: string; one: Found; isChosen: boolean; onOpen: () => void }) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      onClick={onOpen}
+      className={cx(
+        'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 hover:bg-tint',
+        isChosen && 'bg-brand-soft',
+      )}
+    >
+      <span className="min-w-0 truncate">{one.name}</span>
+      {one.note ? <span className="shrink-0 text-13 text-ink-soft">{one.note}</span> : null}
+    </div>
   );
 }
 
