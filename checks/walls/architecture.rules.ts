@@ -268,3 +268,20 @@ export const filesStaySmall: Rule = (files) =>
     const lines = source.split('\n').length - 1;
     return lines > linesAtMost && !isGrownByData(path) ? [`${path}: ${lines} lines; look for two nouns or two verbs`] : [];
   });
+
+export const functionLinesAtMost = 70;
+const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+/** What stands inside a function counts with it: it is read from its first line to its last. */
+export const functionsStayShort: Rule = (files) =>
+  files.flatMap((file) => {
+    if (!/^web\/.+\.tsx?$/.test(file.path) || isTest(file.path)) return [];
+    if (file.source.split('\n').length <= functionLinesAtMost) return [];
+    const long: string[] = [];
+    visit(parse(file), ({ type, start, end }) => {
+      if (!functions.has(type)) return;
+      const lines = file.source.slice(start as number, end as number).split('\n').length;
+      const line = file.source.slice(0, start as number).split('\n').length;
+      if (lines > functionLinesAtMost) long.push(`${file.path}:${line}: ${lines} lines; give a part of it a name`);
+    });
+    return long;
+  });

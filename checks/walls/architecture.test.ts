@@ -185,6 +185,15 @@ const walls: { sentence: string; rule: rules.Rule; files?: readonly Source[]; pl
     rule: rules.filesStaySmall,
     planted: [[at(`${orders}/a.ts`, '\n'.repeat(301))]],
   },
+  {
+    sentence: `no function of the web is longer than ${rules.functionLinesAtMost} lines`,
+    rule: rules.functionsStayShort,
+    planted: [
+      [at('web/app/features/orders/order-card.tsx', `export function OrderCard() {${'\n'.repeat(70)}}`)],
+      [at('web/app/features/orders/use-move.ts', `export const useMove = () => {${'\n'.repeat(70)}};`)],
+      [at('web/app/ui/lists/list.example.tsx', `const shown = { draw() {${'\n'.repeat(70)}} };`)],
+    ],
+  },
 ];
 
 test.each(walls)('$sentence', ({ rule, files = code }) => {
@@ -208,6 +217,7 @@ test('what the walls allow is left alone', () => {
     ),
     at(`${orders}/orders.test.ts`, `import { lockOrder } from '../payments/payments.sql.ts';\nread().selectFrom('orders');`),
     at(`${orders}/texts.ts`, `export const text = 'Select a file from the list';`),
+    at('web/app/features/orders/order-card.tsx', `function Head() {${'\n'.repeat(69)}}\nfunction Body() {${'\n'.repeat(69)}}`),
     at('server/migrations/0001_a.sql', '-- SQL never calls now()\ncreate table a (id uuid primary key);'),
   ];
   const said = walls.flatMap(({ rule }) => rule(allowed));
