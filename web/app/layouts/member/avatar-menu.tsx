@@ -56,11 +56,11 @@ export function AvatarMenu({ me }: { me: Me }) {
         ))}
         <Place to={`/user/${me._id}`}>Мой профиль</Place>
         <Place to="/profile/settings">Настройки</Place>
-        {me.active_role === 'admin' && me.permissions.length ? <Place to="/admin"> Администрация</Place> : null}
-        {me.is_email_verified ? null : <Place to="/confirm_account"> Подтвердить почту</Place>}
+        {me.active_role === 'admin' && me.permissions.length ? <Place to="/admin">Администрация</Place> : null}
+        {me.is_email_verified ? null : <Place to="/confirm_account">Подтвердить почту</Place>}
         <div className="my-1.5 border-t border-line" />
         <Place to="/help">Помощь</Place>
-        {me.allowed_actions.includes('become_seller') ? <Place to="/become-seller"> Стать исполнителем</Place> : null}
+        {me.allowed_actions.includes('become_seller') ? <Place to="/become-seller">Стать исполнителем</Place> : null}
         <div className="sticky -bottom-1.5 -mx-1.5 -mb-1.5 border-line bg-surface px-1.5 pb-1.5 max-lg:border-t max-lg:pt-1.5">
           <RoleSwitch me={me} />
           <button type="button" className={menuItemClass} onClick={() => setLeaving(true)}>
