@@ -1,7 +1,8 @@
 /** While a page hydrates nothing that the server sent disappears from it: what is read or aimed at stays where it is. */
 import { expect, type Page, test } from '@playwright/test';
+import { inMarket } from '../steps/market.ts';
 import type { Demo } from '../steps/members.ts';
-import { freshBrowser } from '../steps/newcomer.ts';
+import { computer, freshBrowser, newMember } from '../steps/newcomer.ts';
 import { person } from '../steps/order-steps.ts';
 
 type Watched = { seen: { lost: string[]; changed_at: number } };
@@ -51,6 +52,21 @@ for (const who of ['guest', 'seller'] as const)
     }
     expect(lost).toEqual([]);
   });
+
+test('hours name their clock where the reader lives by another, and the page still hydrates as it was served', async ({ browser }) => {
+  await inMarket(
+    `update projects set published_at = now() - interval '1 day'
+     where id = (select id from projects where status = 'active' order by published_at desc limit 1) returning id`,
+  );
+  for (const timezoneId of ['Asia/Vladivostok', 'Europe/London']) {
+    const { page, complaints } = await newMember(browser, 'seller', { name: 'Пётр', surname: 'Дальний' }, { ...computer, timezoneId });
+    await page.goto('/projects');
+    await expect(page.getByText(/^вчера в\s\d\d:\d\d\sМСК$/).first()).toBeVisible();
+    await expect(page.getByText(/^вчера в\s\d\d:\d\d$/)).toHaveCount(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }
+});
 
 test('a script that does not come over a broken line takes nothing away: the page stands, its part comes later', async ({ browser }) => {
   const { page } = await person(browser, 'customer');

@@ -6,7 +6,7 @@ import { inMarket } from './market.ts';
 import { type Called, makeMember, newLogin, type Role } from './members.ts';
 import { hydrated } from './page-checks.ts';
 
-export type Looks = Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch' | 'deviceScaleFactor'>;
+export type Looks = Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch' | 'deviceScaleFactor' | 'timezoneId'>;
 export type Newcomer = { page: Page; complaints: string[]; email: string; password: string };
 
 export const computer: Looks = { viewport: { width: 1280, height: 800 } };
