@@ -127,7 +127,7 @@ export async function findAccount(id: string, at: Date): Promise<AccountDetails 
 }
 
 /** Uncovered; of a card nothing but its end is known. */
-export async function findCovered(tx: Tx, id: string, field: MaskedField): Promise<string | null> {
+export async function findUncovered(tx: Tx, id: string, field: MaskedField): Promise<string | null> {
   const { rows } = await tx.client.query<Record<MaskedField, string | null>>(
     `select u.email, u.phone, (select t.inn from tax_numbers t where t.user_id = u.id) as inn,
        (select case when r.method = 'sbp' then concat_ws(', ', r.destination ->> 'bank', r.destination ->> 'phone') else r.masked end

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { writeRecord } from '../audit/index.ts';
 import { findUser } from '../users/index.ts';
 import { checkUnmasking } from './account.policy.ts';
-import { findCovered } from './accounts.sql.ts';
+import { findUncovered } from './accounts.sql.ts';
 
 /** Refuses NOTHING_TO_UNMASK where nothing is known: then nothing is written down either. */
 export const unmaskOfUser = (
@@ -20,7 +20,7 @@ export const unmaskOfUser = (
     const user = (await findUser(id, tx.db)) ?? refuse('ACCOUNT_NOT_FOUND');
     const refusal = checkUnmasking({ id, status: user.status as AccountStatus, permissions: user.permissions }, viewer);
     if (refusal) refuse(refusal);
-    const value = (await findCovered(tx, id, field)) ?? refuse('NOTHING_TO_UNMASK');
+    const value = (await findUncovered(tx, id, field)) ?? refuse('NOTHING_TO_UNMASK');
     await writeRecord(tx, {
       ...{ staff_id: viewer.user_id, person_id: id, action: `${field}_unmasked`, entity: 'users', entity_id: id },
       ...{ reason: `${unmaskGroundText[ground]}. ${reason}`, data: { field, ground } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hours } from '../../platform/clock.ts';
-import { disputeLimit, escalateFrom, isClaimEmpty, offerRange, otherSide, roleOf, sideActions } from './dispute.policy.ts';
+import { actionLimit, escalateFrom, isClaimEmpty, offerRange, otherSide, roleOf, sideActions } from './dispute.policy.ts';
 
 test.each([
   // the customer opened and asked 70 %, the seller leaves 10 %
@@ -49,8 +49,8 @@ test('an arbiter is called a day after the answer, and only from the talks', () 
   expect(escalateFrom(talks)).toEqual(after(hours(24)));
   expect(escalateFrom({ ...talks, status: 'opened', answered_at: null })).toBeNull();
   expect(escalateFrom({ ...talks, status: 'arbitration' })).toBeNull();
-  expect(disputeLimit(talks, 'escalate', 'opener', 'customer', after(hours(24) - 1))).toBe('DISPUTE_ESCALATE_EARLY');
-  expect(disputeLimit(talks, 'escalate', 'opener', 'customer', after(hours(24)))).toBeUndefined();
+  expect(actionLimit(talks, 'escalate', 'opener', 'customer', after(hours(24) - 1))).toBe('DISPUTE_ESCALATE_EARLY');
+  expect(actionLimit(talks, 'escalate', 'opener', 'customer', after(hours(24)))).toBeUndefined();
 });
 
 test.each([

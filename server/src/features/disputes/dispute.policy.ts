@@ -49,7 +49,7 @@ type DisputeState = {
 export const escalateFrom = ({ status, answered_at }: Pick<DisputeState, 'status' | 'answered_at'>): Date | null =>
   status === 'negotiation' && answered_at ? new Date(answered_at.getTime() + ESCALATE_AFTER_MS) : null;
 
-export function disputeLimit(
+export function actionLimit(
   dispute: DisputeState,
   action: DisputeAction,
   side: DisputeSide,
@@ -69,5 +69,5 @@ export const sideActions = (dispute: DisputeState, side: DisputeSide, role: Role
   dispute.is_contested
     ? []
     : (allowedActions(disputeLifecycle, dispute.status, side) as DisputeAction[]).filter(
-        (action) => !disputeLimit(dispute, action, side, role, at),
+        (action) => !actionLimit(dispute, action, side, role, at),
       );

@@ -11,7 +11,7 @@ import { withdrawProposal } from '../approvals/index.ts';
 import { leaveOrderChat } from '../chat/index.ts';
 import { isContested, lockOrder, mayGiveAway, type OrderRecord, settleBySplit, stageOf } from '../orders/index.ts';
 import { disputeLifecycle } from './dispute.lifecycle.ts';
-import { disputeLimit } from './dispute.policy.ts';
+import { actionLimit } from './dispute.policy.ts';
 import { type LockedCase, partOf, type QuestionedCase } from './dispute.ts';
 import { viewRoom } from './dispute.view.ts';
 import { readRoom } from './dispute-room.sql.ts';
@@ -54,7 +54,7 @@ export function disputeMustAllow({ dispute, order, side, role }: QuestionedCase,
   if (isContested(order)) refuse('ORDER_IS_CONTESTED');
   const verdict = move(disputeLifecycle, dispute.status, action, side);
   if (!verdict.ok) return refuse(verdict.code, verdict.details);
-  const limit = disputeLimit({ ...dispute, asked_side: dispute.question?.side ?? null }, action, side, role, now());
+  const limit = actionLimit({ ...dispute, asked_side: dispute.question?.side ?? null }, action, side, role, now());
   return limit ? refuse(limit) : verdict.to;
 }
 

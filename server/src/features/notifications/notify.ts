@@ -114,12 +114,12 @@ async function sendOut(tx: Tx, { pushed, mailed }: { pushed: readonly NoticeTo[]
   );
 }
 
-type DisputeTimes = { held_at: Date; due_at: Date | null };
+type PausedTimes = { held_at: Date; due_at: Date | null };
 const reservedOf = (
   { to, code, kind, title, text = '', url, entity, dedupe_key }: NoticeTo,
   channel: Way,
   goes: NewDelayedLetter['goes'],
-  moments: DisputeTimes,
+  moments: PausedTimes,
 ): NewDelayedLetter => ({
   ...{ user_id: to, channel, goes, code, kind, title, text, url, entity_id: entity.id, dedupe_key: keyOf(code, dedupe_key) },
   ...moments,

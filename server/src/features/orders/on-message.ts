@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { LATE_REPLY_MS } from './deadlines.ts';
 import { announceOrder, moveStage } from './moves.ts';
-import { isActiveParty, type OrderRecord, type StageRecord } from './order.ts';
+import { isReviewMovable, type OrderRecord, type StageRecord } from './order.ts';
 import { lockOrder } from './orders.sql.ts';
 import { hasWrittenBetween } from './questions.sql.ts';
 
@@ -24,7 +24,7 @@ export function onOrderMessage({ order_id }: { order_id: string }): Promise<void
 
 /** Moves the review's end if the customer wrote in its last day and it was not moved yet; answers whether it did. */
 export async function moveReview(tx: Tx, order: OrderRecord, stage: StageRecord): Promise<boolean> {
-  if (stage.contested_at || !isActiveParty(stage, now()) || !stage.review_ends_at) return false;
+  if (stage.contested_at || !isReviewMovable(stage, now()) || !stage.review_ends_at) return false;
   const last_day = later(-LATE_REPLY_MS, stage.review_ends_at);
   if (!(await hasWrittenBetween(tx, order.id, order.customer_id, last_day, stage.review_ends_at))) return false;
   const from = order.status;

@@ -7,7 +7,7 @@ import {
   checkOrderMove,
   checkStageMove,
   declineReason,
-  disputeLimit,
+  openingLimit,
   givesAwayMuch,
   hasRevisionLeft,
   isFreeCancelOver,
@@ -31,7 +31,7 @@ const stage = {
   customer_disputes: 0,
   seller_disputes: 0,
 };
-type Told = Partial<Parameters<typeof disputeLimit>[1]>;
+type Told = Partial<Parameters<typeof openingLimit>[1]>;
 
 const cases: [string, 'customer' | 'seller', Told, Date | null, boolean][] = [
   ['work goes on', 'customer', {}, null, false],
@@ -54,7 +54,7 @@ const cases: [string, 'customer' | 'seller', Told, Date | null, boolean][] = [
 ];
 test.each(cases)('%s: may the %s open a dispute', (_, party, told, waits_since, isOpen) => {
   const asked = { ...stage, ...told };
-  expect(disputeLimit([asked], asked, party, waits_since, at)).toBe(isOpen ? undefined : 'DISPUTE_TOO_EARLY');
+  expect(openingLimit([asked], asked, party, waits_since, at)).toBe(isOpen ? undefined : 'DISPUTE_TOO_EARLY');
 });
 
 test.each([
@@ -65,16 +65,16 @@ test.each([
   ['seller', { seller_disputes: 2 }, false],
 ] as const)('each side opens at most two disputes about a stage: %s with %o', (party, opened, isOpen) => {
   const asked = { ...stage, due_at: at, delivered_at: ago(1), revisions_used: 2, ...opened };
-  expect(disputeLimit([asked], asked, party, null, at)).toBe(isOpen ? undefined : 'DISPUTE_OPENED_TOO_OFTEN');
+  expect(openingLimit([asked], asked, party, null, at)).toBe(isOpen ? undefined : 'DISPUTE_OPENED_TOO_OFTEN');
 });
 
 test('of several stages only what is open is quarrelled about: the one in turn, and those agreed to beside it', () => {
   const late = { ...stage, due_at: ago(1) };
   const next = { ...late };
   const beside = { ...late, is_beside: true };
-  expect(disputeLimit([late, next], next, 'customer', null, at)).toBe('STAGE_NOT_IN_TURN');
-  expect(disputeLimit([late, beside, next], beside, 'customer', null, at)).toBeUndefined();
-  expect(disputeLimit([late, beside, next], next, 'customer', null, at)).toBe('STAGE_NOT_IN_TURN');
+  expect(openingLimit([late, next], next, 'customer', null, at)).toBe('STAGE_NOT_IN_TURN');
+  expect(openingLimit([late, beside, next], beside, 'customer', null, at)).toBeUndefined();
+  expect(openingLimit([late, beside, next], next, 'customer', null, at)).toBe('STAGE_NOT_IN_TURN');
 });
 
 test.each([

@@ -138,7 +138,7 @@ type Quarrelled = Partial<Pick<StageRecord, 'is_beside'>> &
  * term, or after a day without an answer in the order's chat; the seller after two revisions, or a pause of three days. Sooner, a dispute
  * would only stop the clock. `waits_since`: the customer's first unanswered message.
  */
-export function disputeLimit<S extends Quarrelled>(
+export function openingLimit<S extends Quarrelled>(
   stages: readonly S[],
   stage: S,
   party: Mover | 'staff',

@@ -124,7 +124,7 @@ export const withStage = (order: OrderRecord, stage: StageRecord): OrderRecord =
 });
 
 /** In the last day of a review that was not moved yet a message of the customer moves it. */
-export const isActiveParty = (
+export const isReviewMovable = (
   { status, review_ends_at, is_review_moved }: Pick<StageRecord, 'status' | 'review_ends_at' | 'is_review_moved'>,
   at: Date,
 ): boolean =>

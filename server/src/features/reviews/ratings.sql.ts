@@ -20,7 +20,7 @@ const countOf = (subject: RatedSubject): string =>
 
 export const listRatingVotes = async (tx: Tx, subject: RatedSubject, id: string): Promise<RatingVotes[]> =>
   (await tx.client.query<RatingVotes>(countOf(subject), [id])).rows;
-export const readTotal = (subject: RatedSubject, id: string): Promise<RatingVotes[]> =>
+export const readRatingVotes = (subject: RatedSubject, id: string): Promise<RatingVotes[]> =>
   hotRead<RatingVotes>(`counted-reviews-of-${subject}`, countOf(subject), [id]);
 
 export async function recordRating(tx: Tx, subject: RatedSubject, id: string, sums: Sums, figures: RatingFigures, at: Date): Promise<void> {

@@ -9,7 +9,7 @@ import type { Review } from '@artel/contracts/orders/review-shapes.ts';
 import type { z } from 'zod';
 import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
 import { weightOf } from './rating.ts';
-import { findRating, readTotal } from './ratings.sql.ts';
+import { findRating, readRatingVotes } from './ratings.sql.ts';
 import { viewReview } from './review.view.ts';
 import { readReviewsAbout } from './reviews.sql.ts';
 
@@ -40,7 +40,7 @@ const nothing = {
 export async function exportRating({ subject, id }: About): Promise<z.input<typeof exportCall.result>> {
   const kept = await findRating(subject, id);
   const at = kept?.counted_at ?? new Date(0);
-  const counted = kept ? await readTotal(subject, id) : [];
+  const counted = kept ? await readRatingVotes(subject, id) : [];
   const reviews = counted
     .filter(({ published_at }) => published_at <= at)
     .map((review) => {

@@ -12,7 +12,7 @@ import { countMyServices, editService, listMyServices } from './drafts/my-servic
 import { recategoriseService } from './drafts/recategorise-service.ts';
 import { createService, saveServiceDraft } from './drafts/save-draft.ts';
 import { submitService } from './drafts/submit-service.ts';
-import { approveServices, rejectServices } from './moderation/auto-moderate.ts';
+import { approveServices, rejectServices } from './moderation/moderate-many.ts';
 import { exportServices } from './moderation/export-services.ts';
 import { approveService, blockOrUnblock, rejectService, requestServiceChanges } from './moderation/moderate-service.ts';
 import { listModerated, showModerated } from './moderation/moderation.ts';

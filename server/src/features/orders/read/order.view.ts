@@ -1,7 +1,7 @@
 import type { Order, OrderEvent, OrderRow, Party, Stage } from '@artel/contracts/orders/orders.ts';
 import type { z } from 'zod';
 import { RESERVE_DECIDE_MS, reviewHours } from '../deadlines.ts';
-import { disputeLimit, orderActions, pauseEndsAt, stageActions } from '../order.policy.ts';
+import { openingLimit, orderActions, pauseEndsAt, stageActions } from '../order.policy.ts';
 import { endsOrder, openStages, type StageRecord } from '../order.ts';
 import { mayStart, pauseDaysLeft } from '../requests/request.policy.ts';
 import { viewRequests } from '../requests/request.view.ts';
@@ -116,7 +116,7 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
       .filter((revision) => revision.stage_id === stage.id)
       .map(({ no, comment, checklist_marks, asked_at }) => ({ no, comment, checklist_marks, asked_at: asked_at.toISOString() })),
     allowed_actions: stageActions(stage, party, at).filter(
-      (action) => action !== 'dispute' || !disputeLimit(order.stages, stage, party, order.customer_waits_since, at),
+      (action) => action !== 'dispute' || !openingLimit(order.stages, stage, party, order.customer_waits_since, at),
     ),
     may_ask: mayStart(order.stages, stage, order.requests, party, at),
   };

@@ -4,7 +4,7 @@ import { setTakenTimer, type Timer, takeTimers } from '../../../platform/jobs/ti
 import { refuse } from '../../../platform/refuse.ts';
 import { checkDispute } from '../desk/desk.policy.ts';
 import { moveStage, stageMustAllow } from '../moves.ts';
-import { disputeLimit } from '../order.policy.ts';
+import { openingLimit } from '../order.policy.ts';
 import { type OrderRecord, type StageRecord, unansweredQuestions } from '../order.ts';
 import { findCustomerWaitsSince } from '../read/read-orders.sql.ts';
 
@@ -23,7 +23,7 @@ export async function freezeStage(
   const { to } = stageMustAllow(stage, 'dispute', party);
   const limit = isForSide
     ? checkDispute(order.stages, stage)
-    : disputeLimit(order.stages, stage, party, await findCustomerWaitsSince(tx.db, order.id), now());
+    : openingLimit(order.stages, stage, party, await findCustomerWaitsSince(tx.db, order.id), now());
   if (limit) refuse(limit);
   const { status } = stage;
   const timers = [...(await takeTimers(tx, 'stage', stage.id)), ...(await takeTimers(tx, 'order', order.id))];
