@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, keyedCall, readCall, searchCall } from '../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { Id } from '../kit/ids.ts';
 import { Reason } from '../kit/moderation.ts';
@@ -12,13 +12,11 @@ import { DisputeRule } from './rules.ts';
 export { CaseAction, CaseMessage, CaseRoom, CaseStep, DisputeCase, LateFact } from './dispute-shapes.ts';
 
 export const adminListDisputes = endpoint({
-  method: 'GET',
+  ...searchCall,
   path: '/api/admin/disputes',
   summary: 'All disputes for the arbiters, newest first',
   access: { staff: 'arbiter' },
   audit: ['people', 'Открыты споры'],
-  rateLimit: 'search',
-  idempotency: 'none',
   query: z.object({ q: z.string().trim().max(100).optional(), status: DisputeStatus.optional(), ...PageQuery }),
   result: DisputeCase,
   list: true,
@@ -34,13 +32,11 @@ export const exportDisputes = endpoint({
 });
 
 export const listDisputeQueue = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/disputes/queue',
   summary: 'The caller’s cases and those nobody has taken, the nearest deadline first, at most a hundred of each',
   access: { staff: 'arbiter' },
   audit: ['people', 'Открыта очередь споров'],
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.object({ mine: z.array(DisputeCase), free: z.array(DisputeCase) }),
 });
 
@@ -48,12 +44,10 @@ const ofCase = { access: { staff: 'arbiter' }, params: z.object({ id: Id }) } as
 
 export const getCase = endpoint({
   ...ofCase,
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/disputes/:id',
   summary: 'A case with its order’s deliveries and chat, for an arbiter who is no side of it',
   audit: ['people', 'Открыт спор с перепиской'],
-  rateLimit: 'read',
-  idempotency: 'none',
   result: CaseRoom,
 });
 
@@ -66,17 +60,15 @@ export type RulingPreview = z.infer<typeof RulingPreview>;
 
 export const previewRuling = endpoint({
   ...ofCase,
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/disputes/:id/sums',
   summary: 'What a decision would write: both sides’ sums, the fees, and the journal line by line; nothing is written',
   audit: { section: 'Споры' },
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({ customer_percent: z.coerce.number().pipe(CustomerPercent) }),
   result: RulingPreview,
 });
 
-const byArbiter = { ...ofCase, method: 'POST', rateLimit: 'write', idempotency: 'key', result: CaseRoom } as const;
+const byArbiter = { ...ofCase, ...keyedCall, result: CaseRoom } as const;
 const withProof = { ...byArbiter, rateLimit: 'money', step_up: true } as const;
 
 export const takeCase = endpoint({

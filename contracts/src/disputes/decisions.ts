@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, publicReadCall, searchCall } from '../kit/endpoint.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { SanctionKind } from '../people/sanctions/sanction-shapes.ts';
 import { CategorySlug } from '../site/lookups.ts';
@@ -36,25 +36,20 @@ export const SanctionMonth = z.object({
 export type SanctionMonth = z.infer<typeof SanctionMonth>;
 
 export const listSanctionMonths = endpoint({
-  method: 'GET',
+  ...publicReadCall,
   path: '/api/decisions/sanctions',
   summary:
     'How many people each rung of the ladder was set against, month by month, newest first: twelve months at most, each a month after its end, without small figures and without sums of them',
-  access: 'public',
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.array(SanctionMonth),
 });
 
 const blankIsNone = (text: unknown) => (text === '' ? undefined : text);
 
 export const listDecisions = endpoint({
-  method: 'GET',
+  ...searchCall,
   path: '/api/decisions',
   summary: 'What arbiters decided, without names: cases whose money went apart 30 days ago or earlier, newest month first, 20 a page',
   access: 'public',
-  rateLimit: 'search',
-  idempotency: 'none',
   query: z.object({
     q: z.preprocess(blankIsNone, z.string().trim().max(100).optional()),
     category: z.preprocess(blankIsNone, CategorySlug.optional()),

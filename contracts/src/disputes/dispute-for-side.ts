@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, keyedCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { DeskReason, orderMovers } from '../orders/order-desk.ts';
 import { Order } from '../orders/orders.ts';
@@ -7,13 +7,11 @@ import { disputeCategories } from './dispute-shapes.ts';
 import { CustomerPercent, textField } from './disputes.ts';
 
 export const disputeForSide = endpoint({
-  method: 'POST',
+  ...keyedCall,
   path: '/api/admin/orders/:id/dispute',
   summary: 'The staff opens a dispute for a side that cannot: the stage and its deadlines freeze, its money stays in reserve',
   access: { staff: orderMovers },
   audit: ['cases', 'Открыт спор от имени стороны'],
-  rateLimit: 'write',
-  idempotency: 'key',
   step_up: true,
   params: z.object({ id: Id }),
   body: z.strictObject({

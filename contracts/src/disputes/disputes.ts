@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { FileIds } from '../files/files.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { deleteCall, endpoint, keyedCall, memberReadCall, ownReadCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -31,13 +31,11 @@ export const textField = (least: number, most = 4000) =>
 
 export const openDispute = endpoint({
   while_blocked: true,
-  method: 'POST',
+  ...keyedCall,
   path: '/api/disputes/',
   summary:
     'Either side opens a dispute about a stage in reserve; the stage and its deadlines freeze, the other side has 72 hours to answer',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'key',
   keyless: true,
   body: z.strictObject({
     stage_id: Id,
@@ -52,47 +50,35 @@ export const openDispute = endpoint({
 
 export const withdrawDispute = endpoint({
   while_blocked: true,
-  method: 'DELETE',
+  ...deleteCall,
   path: '/api/disputes/:id',
   summary: 'The opener takes an unanswered dispute back; the stage goes on with the time it had left',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   params: z.object({ id: Id }),
   result: DisputeRoom,
 });
 
 export const listMyDisputes = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/disputes/my',
   summary: 'The caller’s disputes on either side, newest first',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({ state: z.enum(['all', 'open', 'closed']).default('all'), ...PageQuery }),
   result: Dispute,
   list: true,
 });
 
 export const getDispute = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/disputes/:id',
   summary: 'A dispute with all its materials, for its two sides',
-  access: 'member',
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ id: Id }),
   result: DisputeRoom,
 });
 
 export const previewDisputeSums = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/disputes/:id/sums',
   summary: 'What both sides would have at a figure: the price parted, fees in proportion',
-  access: 'member',
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ id: Id }),
   query: z.object({ customer_percent: z.coerce.number().pipe(CustomerPercent) }),
   result: SplitSums,
@@ -100,10 +86,8 @@ export const previewDisputeSums = endpoint({
 
 const move = {
   while_blocked: true,
-  method: 'POST',
+  ...keyedCall,
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'key',
   params: z.object({ id: Id }),
   result: DisputeRoom,
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, keyedCall, searchCall } from '../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
@@ -28,13 +28,11 @@ export const AdminReferral = z.object({
 export type AdminReferral = z.infer<typeof AdminReferral>;
 
 export const adminListReferrals = endpoint({
-  method: 'GET',
+  ...searchCall,
   path: '/api/admin/referrals',
   summary: 'Who came by whose code, newest first, with what shows the two to be one person',
   access: { staff: 'moderator' },
   audit: ['people', 'Открыты приглашения'],
-  rateLimit: 'search',
-  idempotency: 'none',
   query: z.object({ q: z.string().trim().max(100).optional(), status: ReferralStatus.optional(), ...PageQuery }),
   result: AdminReferral,
   list: true,
@@ -50,13 +48,11 @@ export const exportReferrals = endpoint({
 });
 
 export const adminRejectReferral = endpoint({
-  method: 'POST',
+  ...keyedCall,
   path: '/api/admin/referrals/:id/reject',
   summary: 'Ends it with a reason the inviter reads: what waits is taken back, what was paid stays paid',
   access: { staff: 'moderator' },
   audit: ['money', 'Остановлены начисления за приглашение'],
-  rateLimit: 'write',
-  idempotency: 'key',
   params: z.object({ id: Id }),
   body: z.strictObject({
     reason: z.string({ error: 'Напишите причину' }).trim().min(10, 'Хотя бы 10 знаков: причину увидит пригласивший').max(500),

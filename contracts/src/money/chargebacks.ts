@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, moneyCall, readCall } from '../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { Reason } from '../kit/moderation.ts';
@@ -54,8 +54,8 @@ export const chargebackStates = ['waiting', 'contested', 'won', 'lost', 'all'] a
 export type ChargebackState = (typeof chargebackStates)[number];
 
 const finance = { access: { staff: 'finance' } } as const;
-const reads = { ...finance, method: 'GET', rateLimit: 'read', idempotency: 'none' } as const;
-const acts = { ...finance, method: 'POST', rateLimit: 'money', idempotency: 'key' } as const;
+const reads = { ...finance, ...readCall } as const;
+const acts = { ...finance, ...moneyCall } as const;
 
 export const previewChargeback = endpoint({
   ...reads,

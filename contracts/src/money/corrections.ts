@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, moneyCall, readCall } from '../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { Reason } from '../kit/moderation.ts';
@@ -43,8 +43,8 @@ export const Correction = z.object({
 export type Correction = z.infer<typeof Correction>;
 
 const finance = { access: { staff: 'finance' } } as const;
-const reads = { ...finance, method: 'GET', rateLimit: 'read', idempotency: 'none' } as const;
-const acts = { ...finance, method: 'POST', rateLimit: 'money', idempotency: 'key' } as const;
+const reads = { ...finance, ...readCall } as const;
+const acts = { ...finance, ...moneyCall } as const;
 
 const Account = z.string({ error: 'Выберите счёт' }).min(1, 'Выберите счёт').max(80);
 const Login = z.string().trim().max(24).optional();

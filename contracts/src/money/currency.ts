@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, publicReadCall } from '../kit/endpoint.ts';
 import { Time } from '../kit/ids.ts';
 
 export const currencies = ['RUB', 'USDT', 'BTC'] as const;
@@ -16,11 +16,8 @@ export const CurrencyRates = z.object({
 export type CurrencyRates = z.infer<typeof CurrencyRates>;
 
 export const getCurrencyRates = endpoint({
-  method: 'GET',
+  ...publicReadCall,
   path: '/api/currency/rates',
   summary: 'How many roubles one USDT and one BTC cost, for showing prices',
-  access: 'public',
-  rateLimit: 'read',
-  idempotency: 'none',
   result: CurrencyRates,
 });

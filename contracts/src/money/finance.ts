@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, ownReadCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -46,13 +46,9 @@ export const Balances = z.object({
 export type Balances = z.infer<typeof Balances>;
 
 export const getBalances = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/ledger/balances',
   summary: 'What the caller has: available, on hold, reserved, on its way out',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: Balances,
 });
 
@@ -73,13 +69,9 @@ export const Coming = z.object({
 export type Coming = z.infer<typeof Coming>;
 
 export const getComing = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/ledger/coming',
   summary: "What of customers' money the caller will have by when, and what it hangs on",
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: Coming,
 });
 
@@ -97,13 +89,9 @@ export const IncomeOfYear = z.object({
 });
 export type IncomeOfYear = z.infer<typeof IncomeOfYear>;
 export const getIncomeOfYear = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/ledger/year',
   summary: 'What the caller has earned here since January, and how far that is from the yearly limit of the self-employed',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: IncomeOfYear,
 });
 
@@ -121,13 +109,9 @@ export const LedgerLine = z.object({
 export type LedgerLine = z.infer<typeof LedgerLine>;
 
 export const listMyLedger = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/ledger/my',
   summary: 'Every journal line of the caller, newest first',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({ ...PageQuery }),
   result: LedgerLine,
   list: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, memberReadCall, publicReadCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -34,12 +34,9 @@ export const LedgerDay = z.object({
 export type LedgerDay = z.infer<typeof LedgerDay>;
 
 export const listLedgerDays = endpoint({
-  method: 'GET',
+  ...publicReadCall,
   path: '/api/ledger/days',
   summary: 'The closed days of the ledger, newest first: fingerprint, root, totals',
-  access: 'public',
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({ ...PageQuery, day: z.iso.date().optional() }),
   result: LedgerDay,
   list: true,
@@ -71,12 +68,9 @@ export type LedgerProof = z.infer<typeof LedgerProof>;
 export const fileOf = (proof: unknown): string => `${JSON.stringify(proof, null, 2)}\n`;
 
 export const getJournalProof = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/ledger/journals/:id/proof',
   summary: 'The way from a journal on the caller’s account to the fingerprint of its day',
-  access: 'member',
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ id: Id }),
   result: LedgerProof,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, moneyCall, readCall } from '../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
@@ -63,7 +63,7 @@ export const MoneyCard = z.object({
 export type MoneyCard = z.infer<typeof MoneyCard>;
 
 const finance = { access: { staff: 'finance' } } as const;
-const reads = { ...finance, method: 'GET', rateLimit: 'read', idempotency: 'none' } as const;
+const reads = { ...finance, ...readCall } as const;
 const one = z.object({ kind: ReconciledKind, id: Id });
 
 export const getMoneyCard = endpoint({
@@ -77,9 +77,7 @@ export const getMoneyCard = endpoint({
 
 export const recheckProvider = endpoint({
   ...finance,
-  method: 'POST',
-  rateLimit: 'money',
-  idempotency: 'key',
+  ...moneyCall,
   path: '/api/admin/money/:kind/:id/ask',
   summary: 'Asks the provider what became of it; whatever it answers is applied as from a webhook. Never sends anything a second time',
   audit: ['money', 'Переспрошен провайдер'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, memberReadCall, ownReadCall } from '../kit/endpoint.ts';
 import { PdfFile } from '../kit/files/pdf-file.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
@@ -49,13 +49,9 @@ const filters = {
 };
 
 export const listOperations = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/ledger/operations',
   summary: 'The caller’s money as operations, newest first: of a month, or of an order',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({ ...PageQuery, ...filters }),
   result: Operation,
   list: true,
@@ -81,35 +77,25 @@ export const MonthOfMoney = z.object({
 export type MonthOfMoney = z.infer<typeof MonthOfMoney>;
 
 export const getMonthOfMoney = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/ledger/month',
   summary: 'What came in and went out of the caller’s available money in a month, by kinds',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({ month: MonthText.optional() }),
   result: MonthOfMoney,
 });
 
 export const getStatement = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/ledger/statement',
   summary: 'The same operations as a table for a spreadsheet, all of them, with the balance before and after',
-  access: 'member',
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object(filters),
   result: z.object({ file_name: z.string(), csv: z.string() }),
 });
 
 export const getStatementPdf = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/ledger/statement/pdf',
   summary: 'The same statement on paper; 500 rows at most',
-  access: 'member',
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object(filters),
   result: PdfFile,
 });

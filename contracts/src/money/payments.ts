@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, moneyCall, ownReadCall, readCall } from '../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount, Price } from '../kit/money.ts';
@@ -57,13 +57,9 @@ export const FeeEntry = z.object({
 export type FeeEntry = z.infer<typeof FeeEntry>;
 
 export const getPaymentRates = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/payments/rates',
   summary: 'The fees of the marketplace by key',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.record(z.string(), FeeEntry),
 });
 
@@ -112,14 +108,10 @@ export const pay = endpoint({
 });
 
 export const getPayment = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/payments/:id',
   summary: 'A payment of the caller; asks the provider when it is still open',
-  access: 'member',
   staff_read: { of: 'payment', text: 'Открыт платёж' },
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ id: Id }),
   result: Payment,
 });
@@ -175,13 +167,9 @@ export const Checkout = z.object({
 export type Checkout = z.infer<typeof Checkout>;
 
 export const getCheckout = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/payments/checkout/:order_id',
   summary: 'The order to pay, its sums, the balance and the payment that is open',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ order_id: Id }),
   /** Without it: what an open payment is for, else the next stage. */
   query: z.object({ part: CheckoutPart.optional() }),
@@ -190,12 +178,10 @@ export const getCheckout = endpoint({
 
 export const refundToSource = endpoint({
   while_blocked: true,
-  method: 'POST',
+  ...moneyCall,
   path: '/api/payments/:id/refund',
   summary: 'Sends money of a past payment from the balance back to the card or account it came from',
   access: 'member',
-  rateLimit: 'money',
-  idempotency: 'key',
   step_up: true,
   params: z.object({ id: Id }),
   body: z.strictObject({ amount_minor: Price }),
@@ -208,13 +194,11 @@ export const AdminPayment = Payment.extend({
 });
 export type AdminPayment = z.infer<typeof AdminPayment>;
 export const adminListPayments = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/payments',
   summary: 'Payments for the staff, newest first: all, or those that have not ended',
   access: { staff: 'finance' },
   audit: ['people', 'Открыты платежи'],
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({ state: z.enum(['waiting', 'all']).default('all'), ...PageQuery }),
   result: AdminPayment,
   list: true,

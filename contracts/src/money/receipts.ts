@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, moneyCall, readCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { Reason } from '../kit/moderation.ts';
 import { MinorAmount } from '../kit/money.ts';
@@ -42,26 +42,22 @@ export const AdminReceipt = z.object({
 export type AdminReceipt = z.infer<typeof AdminReceipt>;
 
 export const adminListReceipts = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/receipts',
   summary: 'Fiscal receipts for the staff: those that are missing, the oldest first, or all, newest first',
   access: { staff: 'finance' },
   audit: ['people', 'Открыты чеки'],
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({ state: z.enum(['waiting', 'all']).default('waiting'), ...PageQuery }),
   result: AdminReceipt,
   list: true,
 });
 
 export const strikeReceipt = endpoint({
-  method: 'POST',
+  ...moneyCall,
   path: '/api/admin/receipts/:id/strike',
   summary: 'A receipt the till has not made was made by hand: its number and the reason are kept',
   access: { staff: 'finance' },
   audit: ['money', 'Чек пробит вручную'],
-  rateLimit: 'money',
-  idempotency: 'key',
   step_up: true,
   params: z.object({ id: Id }),
   body: z.strictObject({

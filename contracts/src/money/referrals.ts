@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, ownReadCall, repeatableCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount, rub } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -59,22 +59,18 @@ export const ReferralAccrual = z.object({
 });
 export type ReferralAccrual = z.infer<typeof ReferralAccrual>;
 
-const ownRead = { method: 'GET', access: 'member', rateLimit: 'read', idempotency: 'none' } as const;
-
 export const listMyReferrals = endpoint({
-  ...ownRead,
+  ...ownReadCall,
   path: '/api/referrals/my',
   summary: 'Who registered by the caller’s code, newest first',
-  view_as: true,
   query: z.object({ ...PageQuery, status: ReferralStatus.optional() }),
   result: Referral,
   list: true,
 });
 export const listMyAccruals = endpoint({
-  ...ownRead,
+  ...ownReadCall,
   path: '/api/referrals/accruals',
   summary: 'What the invited brought the caller, stage by stage, newest first',
-  view_as: true,
   query: z.object({ ...PageQuery }),
   result: ReferralAccrual,
   list: true,
@@ -91,20 +87,17 @@ export const ReferralTotals = z.object({
 });
 export type ReferralTotals = z.infer<typeof ReferralTotals>;
 export const getReferralTotals = endpoint({
-  ...ownRead,
+  ...ownReadCall,
   path: '/api/referrals/totals',
   summary: 'The caller’s code and what it brought in all',
-  view_as: true,
   result: ReferralTotals,
 });
 
 export const noteReferralVisit = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/referrals/visits',
   summary: 'Somebody came by a member’s link; one visitor counts once a day, programs and the member do not',
   access: 'public',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({ referralCode: z.string().max(32) }),
   result: z.object({ is_invitation: z.boolean() }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, keyedCall, readCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { Reason } from '../kit/moderation.ts';
 import { MinorAmount } from '../kit/money.ts';
@@ -70,8 +70,7 @@ export type Tariff = z.infer<typeof Tariff>;
 
 const finance = { access: { staff: 'finance' } } as const;
 const senior = { access: { staff: 'superadmin' } } as const;
-const reads = { ...finance, method: 'GET', rateLimit: 'read', idempotency: 'none' } as const;
-const acts = { method: 'POST', rateLimit: 'write', idempotency: 'key' } as const;
+const reads = { ...finance, ...readCall } as const;
 
 export const getTariffs = endpoint({
   ...reads,
@@ -106,7 +105,7 @@ const Bound = z
   .min(1, 'Сумма должна быть больше нуля')
   .max(100_000_000_00);
 export const proposeTariff = endpoint({
-  ...acts,
+  ...keyedCall,
   ...finance,
   step_up: true,
   path: '/api/admin/tariffs/changes',
@@ -128,7 +127,7 @@ export const proposeTariff = endpoint({
   result: TariffChange,
 });
 
-const onChange = { ...acts, params: z.object({ id: Id }), result: TariffChange } as const;
+const onChange = { ...keyedCall, params: z.object({ id: Id }), result: TariffChange } as const;
 export const signTariff = endpoint({
   ...onChange,
   ...senior,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, ownReadCall } from '../kit/endpoint.ts';
 import { Time } from '../kit/ids.ts';
 import { readInn } from '../kit/inn.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -27,13 +27,9 @@ export const Tax = z.object({
 export type Tax = z.infer<typeof Tax>;
 
 export const getMyTax = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/taxes/my',
   summary: 'How the caller pays taxes, and what the tax service says of it',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: Tax,
 });
 

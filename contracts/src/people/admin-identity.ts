@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, keyedCall, readCall, repeatableCall, searchCall } from '../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { Reason } from '../kit/moderation.ts';
@@ -61,13 +61,11 @@ export type IdentityCaseOfStaff = z.infer<typeof IdentityCaseOfStaff>;
 
 export const identityTabs = ['queue', 'asked', 'decided'] as const;
 export const adminListIdentity = endpoint({
-  method: 'GET',
+  ...searchCall,
   path: '/api/admin/verifications',
   summary: 'Who sent papers: what waits, the nearest deadline first; what is asked for again; what was decided',
   audit: ['people', 'Открыта очередь личности'],
   access,
-  rateLimit: 'search',
-  idempotency: 'none',
   query: z.object({ tab: z.enum(identityTabs).default('queue'), ...PageQuery }),
   result: IdentityInQueue,
   list: true,
@@ -85,15 +83,13 @@ export const exportIdentity = endpoint({
 const ofCase = { access, params: z.object({ id: Id }), result: IdentityCaseOfStaff } as const;
 export const getIdentityCase = endpoint({
   ...ofCase,
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/verifications/:id',
   summary: 'One attempt without its papers: each of them is opened apart, with a reason',
   audit: ['people', 'Открыто дело о личности'],
-  rateLimit: 'read',
-  idempotency: 'none',
 });
 
-const byStaff = { ...ofCase, method: 'POST', rateLimit: 'write', idempotency: 'key' } as const;
+const byStaff = { ...ofCase, ...keyedCall } as const;
 export const takeIdentityCase = endpoint({
   ...byStaff,
   path: '/api/admin/verifications/:id/take',
@@ -110,13 +106,11 @@ export const leaveIdentityCase = endpoint({
 });
 
 export const viewDocument = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/admin/verifications/:id/papers/:paper_id/view',
   summary: 'The bytes of one paper, for who has taken the case and says why; it is written down before they leave, and the member reads it',
   audit: { own: ['people', 'Открыть документ'] },
   access,
-  rateLimit: 'write',
-  idempotency: 'natural',
   step_up: true,
   bytes: true,
   params: z.object({ id: Id, paper_id: Id }),

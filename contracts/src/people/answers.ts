@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { deleteCall, endpoint, readCall, repeatableCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 
@@ -12,23 +12,19 @@ export type ReadyAnswer = z.infer<typeof ReadyAnswer>;
 const access = { staff: ['support', 'moderator', 'finance'] } as const;
 
 export const listReadyAnswers = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/answers',
   summary: 'The answers the caller keeps, by name',
   audit: { section: 'Готовые ответы' },
   access,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.array(ReadyAnswer),
 });
 export const saveReadyAnswer = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/admin/answers',
   summary: 'Keeps an answer; one of the same name takes the new text',
   audit: ['cases', 'Сохранён готовый ответ'],
   access,
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({
     name: z.string().trim().min(1, 'Назовите ответ').max(60, 'Не больше 60 знаков'),
     text: z.string().trim().min(answerFrom, `От ${answerFrom} знаков`).max(2000, 'Не больше 2000 знаков'),
@@ -36,13 +32,11 @@ export const saveReadyAnswer = endpoint({
   result: ReadyAnswer,
 });
 export const dropReadyAnswer = endpoint({
-  method: 'DELETE',
+  ...deleteCall,
   path: '/api/admin/answers/:id',
   summary: 'Keeps the answer no more; one that is not the caller’s stays',
   audit: ['cases', 'Удалён готовый ответ'],
   access,
-  rateLimit: 'write',
-  idempotency: 'natural',
   params: z.object({ id: Id }),
   result: z.object({}),
 });

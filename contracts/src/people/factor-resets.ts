@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, keyedCall, readCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { Reason } from '../kit/moderation.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -28,13 +28,11 @@ export const FactorReset = z.object({
 export type FactorReset = z.infer<typeof FactorReset>;
 
 const senior = { access: { staff: 'superadmin' } } as const;
-const acts = { ...senior, method: 'POST', rateLimit: 'write', idempotency: 'key', result: FactorReset } as const;
+const acts = { ...senior, ...keyedCall, result: FactorReset } as const;
 
 export const listFactorResets = endpoint({
   ...senior,
-  method: 'GET',
-  rateLimit: 'read',
-  idempotency: 'none',
+  ...readCall,
   path: '/api/admin/factor-resets',
   summary: 'Resets of lost second factors: those that wait, by their clock, or all, newest first',
   audit: { section: 'Сброс второго фактора' },

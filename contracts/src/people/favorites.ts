@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, keyedCall, ownReadCall, putCall, repeatableCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -49,13 +49,9 @@ export type SavedUser = z.infer<typeof SavedUser>;
 const items = z.object({ items: z.array(Favorite) });
 
 export const listFavorites = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/favorites',
   summary: 'What the caller saved, newest first, with the cards of each kind and the own folders',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: items.extend({
     services: z.array(SavedService),
     projects: z.array(SavedProject),
@@ -76,21 +72,17 @@ const ownChange = {
 export const saveFavorite = endpoint({ ...ownChange, method: 'PUT', summary: 'Saves one thing; saved again it stays saved' });
 export const removeFavorite = endpoint({ ...ownChange, method: 'DELETE', summary: 'Removes one thing; what is not there stays away' });
 export const mergeFavorites = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/favorites/merge',
   summary: 'Adds a browser’s list; what was removed before stays removed. Answers the whole list',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({ items: z.array(Favorite).max(favoritesLimit) }),
   result: items,
 });
 
 const several = {
-  method: 'POST',
+  ...repeatableCall,
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({ items: z.array(Favorite).min(1).max(favoritesLimit) }),
   result: z.object({ changed: z.number() }),
 } as const;
@@ -108,24 +100,20 @@ export const restoreFavorites = endpoint({
 });
 
 export const moveFavorites = endpoint({
-  method: 'PUT',
+  ...putCall,
   path: '/api/favorites/folder',
   summary: 'Puts saved things into one of the caller’s folders, or out of any; what is not saved is passed over',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({ items: z.array(Favorite).min(1).max(favoritesLimit), folder_id: Id.nullable() }),
   result: z.object({ moved: z.number() }),
 });
 
 /** People's notes are set by the call of their page. */
 export const noteFavorite = endpoint({
-  method: 'PUT',
+  ...putCall,
   path: '/api/favorites/note',
   summary: 'Notes something about a saved service or project for the caller alone; an empty text removes the note',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({
     id: Id,
     type: FavoriteType.extract(['service', 'project']),
@@ -143,12 +131,10 @@ const ownFolder = {
 } as const;
 
 export const createFolder = endpoint({
-  method: 'POST',
+  ...keyedCall,
   path: '/api/favorites/folders',
   summary: 'A new folder for saved things',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'key',
   body: z.strictObject({ title: folderTitle }),
   result: SavedFolder,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { deleteCall, endpoint, readCall, repeatableCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Day } from './users.ts';
@@ -102,21 +102,17 @@ const mine = { access: 'member', while_blocked: true, result: MyIdentity } as co
 
 export const getMyIdentity = endpoint({
   ...mine,
-  method: 'GET',
+  ...readCall,
   path: '/api/verifications/identity',
   summary:
     'How far the caller is with proving who they are: what was sent, what is asked for again, until when papers are kept, who opened them',
-  rateLimit: 'read',
-  idempotency: 'none',
 });
 
 export const beginIdentity = endpoint({
   ...mine,
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/verifications/identity',
   summary: 'Begins an attempt, with the consent to look at papers; one that is begun already goes on, with this document',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({
     document: IdentityDocument,
     is_agreed: z.literal(true, { error: 'Без согласия мы не можем смотреть документы' }),
@@ -137,42 +133,34 @@ export const addDocument = endpoint({
 
 export const dropDocument = endpoint({
   ...mine,
-  method: 'DELETE',
+  ...deleteCall,
   path: '/api/verifications/identity/papers/:kind',
   summary: 'Deletes a paper that was not sent to the staff yet, or that is asked for again',
-  rateLimit: 'write',
-  idempotency: 'natural',
   params: z.object({ kind: IdentityDocumentKind }),
 });
 
 export const sendIdentity = endpoint({
   ...mine,
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/verifications/identity/send',
   summary: 'Hands the collected papers to the staff, who answer within 24 hours',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({}),
 });
 
 export const withdrawIdentity = endpoint({
   ...mine,
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/verifications/identity/withdraw',
   summary: 'Takes the consent back: papers are deleted at once, what is looked at is closed, what was approved counts no more',
-  rateLimit: 'write',
-  idempotency: 'natural',
   /** `attempt`: only what is open, an approval before it stays. */
   body: z.strictObject({ scope: z.enum(['attempt', 'consent']) }),
 });
 
 export const dropIdentityDocuments = endpoint({
   ...mine,
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/verifications/identity/forget-papers',
   summary: 'Deletes the papers of decided attempts before their time; the decision stays',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({}),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, ownReadCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { EndReason } from '../orders/order-shapes.ts';
 import { SellerLevel } from './users.ts';
@@ -48,12 +48,8 @@ export const MyLevel = z.object({
 export type MyLevel = z.infer<typeof MyLevel>;
 
 export const getMyLevel = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/users/me/level',
   summary: 'The caller’s level as a seller, what the next one takes, and what is missing; counted daily',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: MyLevel,
 });

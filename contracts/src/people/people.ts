@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, searchCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -79,12 +79,10 @@ export const FreelancerFacets = z.object({
 export type FreelancerFacets = z.infer<typeof FreelancerFacets>;
 
 export const countFreelancers = endpoint({
-  method: 'GET',
+  ...searchCall,
   path: '/api/freelancers/facets',
   summary: 'How many sellers there would be for each further condition',
   access: 'public',
-  rateLimit: 'search',
-  idempotency: 'none',
   query: FreelancerFilters,
   result: FreelancerFacets,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, memberReadCall, repeatableCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -19,23 +19,18 @@ export const DataExport = z.object({
 export type DataExport = z.infer<typeof DataExport>;
 
 export const getMyExport = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/users/me/export',
   summary: 'The newest archive of the caller’s data: how far it is, or where it is fetched from; null when none was asked for',
-  access: 'member',
-  rateLimit: 'read',
-  idempotency: 'none',
   result: DataExport.nullable(),
 });
 
 export const requestExport = endpoint({
   while_blocked: true,
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/users/me/export',
   summary: 'Asks for an archive of everything that is known of the caller; while one is being made, it is the answer',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   step_up: true,
   body: z.strictObject({}),
   result: DataExport,
@@ -43,12 +38,10 @@ export const requestExport = endpoint({
 
 export const fetchMyExport = endpoint({
   while_blocked: true,
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/users/me/export/download',
   summary: 'Where the ready archive is fetched from, for ten minutes after a proof',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   step_up: true,
   body: z.strictObject({}),
   result: z.object({ file_path: z.string() }),
@@ -68,12 +61,9 @@ export const Leaving = z.object({
 export type Leaving = z.infer<typeof Leaving>;
 
 export const getLeaving = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/users/me/leaving',
   summary: 'May the caller leave the market, and what stands in the way',
-  access: 'member',
-  rateLimit: 'read',
-  idempotency: 'none',
   result: Leaving,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ShownElsewhere, ShownMedia } from '../files/files.ts';
 import { BulkIds, DoneOne } from '../kit/bulk.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { deleteCall, endpoint, keyedCall, publicReadCall, putCall, readCall, repeatableCall, searchCall } from '../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -85,13 +85,10 @@ export const HiddenWork = PortfolioWork.extend({
 export type HiddenWork = z.infer<typeof HiddenWork>;
 
 export const listPortfolio = endpoint({
-  method: 'GET',
+  ...publicReadCall,
   path: '/api/users/:id/portfolio',
   summary: 'Works a member shows, in the order the member chose',
-  access: 'public',
   view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   list: true,
   params: z.object({ id: Id }),
   query: z.object(PageQuery),
@@ -99,13 +96,10 @@ export const listPortfolio = endpoint({
 });
 
 export const getWork = endpoint({
-  method: 'GET',
+  ...publicReadCall,
   path: '/api/portfolio/:id',
   summary: 'One work',
-  access: 'public',
   view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ id: Id }),
   result: PortfolioWork,
 });
@@ -115,51 +109,41 @@ const ownWork = { ...own, path: '/api/users/me/portfolio/:id', params: z.object(
 
 export const listMyWorks = endpoint({
   ...own,
-  method: 'GET',
+  ...readCall,
   summary: 'The caller’s works, hidden ones too',
   view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   list: true,
   result: HiddenWork,
 });
 
 export const addWork = endpoint({
   ...own,
-  method: 'POST',
+  ...keyedCall,
   summary: 'Shows a new work, first of all',
-  rateLimit: 'write',
-  idempotency: 'key',
   body: WorkContent,
   result: HiddenWork,
 });
 
 export const saveWork = endpoint({
   ...ownWork,
-  method: 'PUT',
+  ...putCall,
   summary: 'Changes a work of the caller',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: WorkContent,
   result: HiddenWork,
 });
 
 export const removeWork = endpoint({
   ...ownWork,
-  method: 'DELETE',
+  ...deleteCall,
   summary: 'Takes a work of the caller away',
-  rateLimit: 'write',
-  idempotency: 'natural',
   result: z.object({ _id: Id }),
 });
 
 export const orderWorks = endpoint({
   ...own,
   path: '/api/users/me/portfolio_order',
-  method: 'PUT',
+  ...putCall,
   summary: 'Puts the caller’s works into this order; what is not named comes after',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({ ids: z.array(Id).max(portfolioLimits.works) }),
   result: z.object({ ids: z.array(Id) }),
 });
@@ -182,12 +166,10 @@ const moderator = { access: { staff: 'moderator' } } as const;
 
 export const adminFindWorks = endpoint({
   ...moderator,
-  method: 'GET',
+  ...searchCall,
   path: '/api/admin/portfolio',
   summary: 'Works of all members, what was changed last first',
   audit: { section: 'Работы' },
-  rateLimit: 'search',
-  idempotency: 'none',
   query: z.object({ q: z.string().trim().max(100).optional(), status: z.enum(workTabs).optional(), ...PageQuery }),
   result: ModeratedWork,
   list: true,
@@ -204,12 +186,10 @@ export const exportWorks = endpoint({
 
 export const adminListWorks = endpoint({
   ...moderator,
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/users/:id/portfolio',
   summary: 'A member’s works, hidden ones too',
   audit: { section: 'Люди' },
-  rateLimit: 'read',
-  idempotency: 'none',
   list: true,
   params: z.object({ id: Id }),
   query: z.object(PageQuery),
@@ -220,12 +200,10 @@ const HidingReason = z.string().trim().min(10, 'Объясните причин�
 
 export const hideWork = endpoint({
   ...moderator,
-  method: 'PUT',
+  ...putCall,
   path: '/api/admin/portfolio/:id/hide',
   summary: 'Hides a work from everybody but its owner, who is told why',
   audit: ['content', 'Скрыта работа'],
-  rateLimit: 'write',
-  idempotency: 'natural',
   params: z.object({ id: Id }),
   body: z.strictObject({ reason: HidingReason }),
   result: HiddenWork,
@@ -233,24 +211,20 @@ export const hideWork = endpoint({
 
 export const hideWorks = endpoint({
   ...moderator,
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/admin/portfolio/hidings',
   summary: 'Hides several works with one reason, each by its own rules, and says what became of each',
   audit: ['content', 'Скрыты работы разом'],
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({ ids: BulkIds, reason: HidingReason }),
   result: z.array(DoneOne),
 });
 
 export const showWork = endpoint({
   ...moderator,
-  method: 'PUT',
+  ...putCall,
   path: '/api/admin/portfolio/:id/show',
   summary: 'Shows a hidden work again',
   audit: ['content', 'Показана работа'],
-  rateLimit: 'write',
-  idempotency: 'natural',
   params: z.object({ id: Id }),
   body: z.strictObject({}),
   result: HiddenWork,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { deleteCall, endpoint, putCall, readCall } from '../kit/endpoint.ts';
 import { hostName } from '../kit/host-names.ts';
 import { Id } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
@@ -80,30 +80,24 @@ const own = { access: 'member', path: '/api/users/me/profile' } as const;
 
 export const getMyProfile = endpoint({
   ...own,
-  method: 'GET',
+  ...readCall,
   summary: 'What the caller wrote about themselves, as the form shows it',
-  rateLimit: 'read',
-  idempotency: 'none',
   result: MyProfile,
 });
 
 export const saveMyProfile = endpoint({
   ...own,
-  method: 'PUT',
+  ...putCall,
   summary: 'Changes what the caller says about themselves, the login included',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: ProfileContent.refine(isNoContactInTwo, contactInTwo),
   result: MyProfile,
 });
 
 export const chooseAvatar = endpoint({
-  method: 'PUT',
+  ...putCall,
   path: '/api/users/me/avatar',
   summary: 'Chooses how the caller’s picture is drawn; an own picture, if there is one, stays in front of it',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({ variant: AvatarVariant }),
   result: MyProfile,
 });
@@ -120,12 +114,10 @@ export const uploadAvatar = endpoint({
 });
 
 export const removeAvatar = endpoint({
-  method: 'DELETE',
+  ...deleteCall,
   path: '/api/users/me/avatar',
   summary: 'Takes the own picture away; the drawn one is shown again',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   result: MyProfile,
 });
 
@@ -141,19 +133,15 @@ const privacy = { access: 'member', path: '/api/users/me/privacy' } as const;
 
 export const getMyPrivacy = endpoint({
   ...privacy,
-  method: 'GET',
+  ...readCall,
   summary: 'What others may see of the caller',
-  rateLimit: 'read',
-  idempotency: 'none',
   result: Privacy,
 });
 
 export const saveMyPrivacy = endpoint({
   ...privacy,
-  method: 'PUT',
+  ...putCall,
   summary: 'Decides what others may see of the caller; what is not named stays',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: Privacy.partial(),
   result: Privacy,
 });
@@ -207,20 +195,16 @@ const workTerms = { access: 'member', path: '/api/users/me/work_terms' } as cons
 
 export const getMyWorkTerms = endpoint({
   ...workTerms,
-  method: 'GET',
+  ...readCall,
   summary: 'When the caller has time, for how much, in which standing',
   view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: WorkTerms,
 });
 
 export const saveMyWorkTerms = endpoint({
   ...workTerms,
-  method: 'PUT',
+  ...putCall,
   summary: 'Says when the caller has time, for how much, in which standing',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: WorkTermsContent,
   result: WorkTerms,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { deleteCall, endpoint, memberReadCall, putCall, readCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -18,44 +18,36 @@ const other = { access: 'member', params: z.object({ id: Id }) } as const;
 
 export const getRelation = endpoint({
   ...other,
-  method: 'GET',
+  ...readCall,
   path: '/api/people/:id/relation',
   summary: 'The caller’s own note about a member, and whether the caller blocked them',
   view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: Relation,
 });
 
 export const saveNote = endpoint({
   ...other,
-  method: 'PUT',
+  ...putCall,
   path: '/api/people/:id/note',
   summary: 'Notes something about a member for the caller alone; an empty text removes the note',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({ text: z.string().trim().max(noteLimit, `Не длиннее ${noteLimit} знаков`) }),
   result: Relation,
 });
 
 export const blockPerson = endpoint({
   ...other,
-  method: 'PUT',
+  ...putCall,
   path: '/api/people/:id/block',
   summary: 'Blocks a member: no bids and no orders between the two from now on',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({}),
   result: Relation,
 });
 
 export const unblockPerson = endpoint({
   ...other,
-  method: 'DELETE',
+  ...deleteCall,
   path: '/api/people/:id/block',
   summary: 'Takes the caller’s block away',
-  rateLimit: 'write',
-  idempotency: 'natural',
   result: Relation,
 });
 
@@ -63,12 +55,9 @@ export const BlockedPerson = PersonRef.extend({ blocked_at: Time });
 export type BlockedPerson = z.infer<typeof BlockedPerson>;
 
 export const listMyBlocks = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/users/me/blocks',
   summary: 'Whom the caller blocked, newest first',
-  access: 'member',
-  rateLimit: 'read',
-  idempotency: 'none',
   list: true,
   query: z.object(PageQuery),
   result: BlockedPerson,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, publicReadCall, searchCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { CustomerRecord, SellerLevel } from './users.ts';
 import { VerificationKind } from './verification.ts';
@@ -19,12 +19,9 @@ export const DisputeRecord = z.object({ seller: Disputes, customer: Disputes });
 export type DisputeRecord = z.infer<typeof DisputeRecord>;
 
 export const getDisputeRecord = endpoint({
-  method: 'GET',
+  ...publicReadCall,
   path: '/api/users/:id/dispute_record',
   summary: 'How a member’s disputes ended, on both sides; each is counted a month after its end, as the log of decisions tells it',
-  access: 'public',
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ id: Id }),
   result: DisputeRecord,
 });
@@ -62,12 +59,10 @@ export type Reputation = z.infer<typeof Reputation>;
 export const reputationFile = (reputation: Reputation): string => `${JSON.stringify(reputation, null, 2)}\n`;
 
 export const exportReputation = endpoint({
-  method: 'GET',
+  ...searchCall,
   path: '/api/reputation/my',
   summary: 'One’s own reputation, signed by the site: facts, disputes and what the score is computed of',
   access: 'member',
-  rateLimit: 'search',
-  idempotency: 'none',
   result: Reputation,
 });
 
@@ -79,11 +74,8 @@ export const ReputationKey = z.object({
 export type ReputationKey = z.infer<typeof ReputationKey>;
 
 export const listReputationKeys = endpoint({
-  method: 'GET',
+  ...publicReadCall,
   path: '/api/reputation/keys',
   summary: 'The keys that reputations were ever signed with, newest first',
-  access: 'public',
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.array(ReputationKey),
 });

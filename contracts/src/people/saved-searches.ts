@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, ownReadCall, repeatableCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 
@@ -48,23 +48,17 @@ const own = {
 } as const;
 
 export const listSavedSearches = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/saved_searches',
   summary: 'The searches the caller keeps, newest first',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: SavedSearch,
   list: true,
 });
 export const saveSearch = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/saved_searches',
   summary: 'Keeps a search; the same one again takes the new name and notice',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({ scope: SearchScope, title, query: SavedQuery, notice: SearchNotice }),
   result: SavedSearch,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, rights } from '../kit/endpoint.ts';
+import { endpoint, keyedCall, readCall, rights } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { Reason } from '../kit/moderation.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -48,8 +48,8 @@ export const RightChange = z.object({
 export type RightChange = z.infer<typeof RightChange>;
 
 const senior = { access: { staff: 'superadmin' } } as const;
-const reads = { ...senior, method: 'GET', rateLimit: 'read', idempotency: 'none' } as const;
-const acts = { ...senior, method: 'POST', rateLimit: 'write', idempotency: 'key' } as const;
+const reads = { ...senior, ...readCall } as const;
+const acts = { ...senior, ...keyedCall } as const;
 
 export const getStaff = endpoint({
   ...reads,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isContact, isContactInTwo } from '../kit/contact-signs.ts';
-import { endpoint, rights } from '../kit/endpoint.ts';
+import { endpoint, ownReadCall, publicReadCall, putCall, repeatableCall, rights } from '../kit/endpoint.ts';
 import { mailAddress, withAsciiHost } from '../kit/host-names.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
@@ -148,58 +148,44 @@ export const Me = PublicProfile.extend({
 export type Me = z.infer<typeof Me>;
 
 export const getMe = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/users/me/',
   summary: 'The signed-in person',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: Me,
 });
 
 export const switchRole = endpoint({
-  method: 'PUT',
+  ...putCall,
   path: '/api/users/me/active_role',
   summary: 'Works on in another of one’s own roles',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({ active_role: Role }),
   result: Me,
 });
 
 export const becomeSeller = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/users/me/become_seller',
   summary: 'Adds the seller’s role and switches to it',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({}),
   result: Me,
 });
 
 export const getPublicProfile = endpoint({
-  method: 'GET',
+  ...publicReadCall,
   path: '/api/users/:id',
   summary: 'A member’s public card, by the id or by the login',
-  access: 'public',
   view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   // a login is never as long as an id
   params: z.object({ id: z.union([Id, UserName]) }),
   result: PublicProfile,
 });
 
 export const getCustomerRecord = endpoint({
-  method: 'GET',
+  ...publicReadCall,
   path: '/api/users/:id/customer_record',
   summary: 'What is known of a member as a customer',
-  access: 'public',
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ id: Id }),
   result: CustomerRecord,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, ownReadCall } from '../kit/endpoint.ts';
 import { Time } from '../kit/ids.ts';
 import { readPhone } from '../kit/phone.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -24,13 +24,9 @@ export const VerificationStep = z.object({
 export type VerificationStep = z.infer<typeof VerificationStep>;
 
 export const listMyVerifications = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/verifications/my',
   summary: 'What of the caller is proved, and what is not',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   list: true,
   result: VerificationStep,
 });

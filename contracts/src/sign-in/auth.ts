@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, searchCall, signInCall } from '../kit/endpoint.ts';
 import { withAsciiHost } from '../kit/host-names.ts';
 import { Id } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -48,12 +48,9 @@ const From = z
   .catch(undefined);
 
 export const register = endpoint({
-  method: 'POST',
+  ...signInCall,
   path: '/api/auth/register',
   summary: 'Makes an account and mails the link that confirms its address',
-  access: 'public',
-  rateLimit: 'auth',
-  idempotency: 'none',
   body: z
     .strictObject({
       user_name: UserName,
@@ -82,12 +79,9 @@ export const register = endpoint({
 });
 
 export const login = endpoint({
-  method: 'POST',
+  ...signInCall,
   path: '/api/auth/login',
   summary: 'Signs in; the result is the token for the Authorization header',
-  access: 'public',
-  rateLimit: 'auth',
-  idempotency: 'none',
   body: z.strictObject({
     email: z
       .string({ error: 'Укажите адрес почты' })
@@ -118,56 +112,42 @@ export const logout = endpoint({
 export const Done = z.object({ is_done: z.literal(true) });
 
 export const confirmEmail = endpoint({
-  method: 'POST',
+  ...signInCall,
   path: '/api/auth/confirm',
   summary: 'Confirms an address by the token of the mailed link',
-  access: 'public',
-  rateLimit: 'auth',
-  idempotency: 'none',
   body: z.strictObject({ token: MailedToken }),
   result: Done,
 });
 
 export const resendConfirmation = endpoint({
-  method: 'POST',
+  ...signInCall,
   path: '/api/auth/confirm/resend',
   summary: 'Mails the confirming link again, at most once a minute; answers the same for every address',
-  access: 'public',
-  rateLimit: 'auth',
-  idempotency: 'none',
   body: z.strictObject({ email: Email, from: From }),
   result: Done,
 });
 
 export const isUserNameFree = endpoint({
-  method: 'GET',
+  ...searchCall,
   path: '/api/auth/user_name_free',
   summary: 'May this login still be taken?',
   access: 'public',
-  rateLimit: 'search',
-  idempotency: 'none',
   query: z.object({ user_name: UserName }),
   result: z.object({ is_free: z.boolean() }),
 });
 
 export const recoverPassword = endpoint({
-  method: 'POST',
+  ...signInCall,
   path: '/api/auth/recover',
   summary: 'Mails a link for a new password; answers the same for every address',
-  access: 'public',
-  rateLimit: 'auth',
-  idempotency: 'none',
   body: z.strictObject({ email: Email, from: From }),
   result: Done,
 });
 
 export const finishRecovery = endpoint({
-  method: 'POST',
+  ...signInCall,
   path: '/api/auth/recover/finish',
   summary: 'Sets a new password by the token of the mailed link',
-  access: 'public',
-  rateLimit: 'auth',
-  idempotency: 'none',
   body: z
     .strictObject({
       token: MailedToken,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, memberReadCall, readCall, repeatableCall } from '../kit/endpoint.ts';
 import { Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { type ConsentDocument, editions, requiredDocuments } from './consents.ts';
@@ -16,12 +16,10 @@ export const RequiredConsent = z.object({
 export type RequiredConsent = z.infer<typeof RequiredConsent>;
 
 export const acceptEdition = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/consents',
   summary: 'Agrees to the newest edition of a document',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({ document: RequiredDocument, version: z.string().max(20) }),
   result: z.object({ asked: z.array(RequiredConsent) }),
 });
@@ -31,24 +29,19 @@ export const GivenConsent = z.object({ document: z.enum(consentDocumentNames), v
 export type GivenConsent = z.infer<typeof GivenConsent>;
 
 export const listMyConsents = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/consents/my',
   summary: 'Which editions of which documents the caller agreed to, and when, the newest first',
-  access: 'member',
-  rateLimit: 'read',
-  idempotency: 'none',
   result: GivenConsent,
   list: true,
 });
 
 export const adminCountConsents = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/consents',
   summary: 'How many members agreed to each edition of each document, and since when',
   access: { staff: 'content' },
   audit: { section: 'Согласия' },
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.object({
     editions: z.array(
       z.object({

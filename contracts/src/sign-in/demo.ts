@@ -1,28 +1,24 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, keyedCall, readCall } from '../kit/endpoint.ts';
 import { Time } from '../kit/ids.ts';
 
 export const DemoClock = z.object({ now: Time, shift_ms: z.number().int() });
 
 export const getDemoClock = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/demo/clock',
   summary: "The product's present moment and how far it runs ahead; only in the demo",
   access: { staff: 'superadmin' },
   audit: { section: 'Часы демо' },
-  rateLimit: 'read',
-  idempotency: 'none',
   result: DemoClock,
 });
 
 export const shiftDemoClock = endpoint({
-  method: 'POST',
+  ...keyedCall,
   path: '/api/admin/demo/clock',
   summary: 'Moves the clock forward: deadlines that have passed then are acted on within seconds; only in the demo',
   access: { staff: 'superadmin' },
   audit: ['system', 'Переведены часы'],
-  rateLimit: 'write',
-  idempotency: 'key',
   body: z.strictObject({
     hours: z
       .number()

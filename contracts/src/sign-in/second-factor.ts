@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, memberReadCall, signInCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Done } from './auth.ts';
@@ -27,12 +27,9 @@ export type Passkey = z.infer<typeof Passkey>;
 const RecoveryCodes = z.array(z.string());
 
 export const getSecondFactor = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/auth/second_factor',
   summary: 'Which second factors the account has',
-  access: 'member',
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.object({
     totp_since: Time.nullable(),
     passkeys: z.array(Passkey),
@@ -107,10 +104,8 @@ export const removePasskey = endpoint({
   result: Done,
 });
 
-const signIn = { method: 'POST', access: 'public', rateLimit: 'auth', idempotency: 'none' } as const;
-
 export const loginSecondStep = endpoint({
-  ...signIn,
+  ...signInCall,
   path: '/api/auth/login/second',
   summary: 'The second step of signing in: a code of the app, or a recovery code',
   body: z.strictObject({ challenge: z.string({ error: 'Начните вход заново' }).min(1, 'Начните вход заново').max(200), code: Code }),
@@ -118,14 +113,14 @@ export const loginSecondStep = endpoint({
 });
 
 export const startPasskeyLogin = endpoint({
-  ...signIn,
+  ...signInCall,
   path: '/api/auth/login/passkey/options',
   summary: 'The question that a passkey answers to sign in; the same for everybody',
   result: PasskeyQuestion,
 });
 
 export const loginWithPasskey = endpoint({
-  ...signIn,
+  ...signInCall,
   path: '/api/auth/login/passkey',
   summary: 'Signs in with a passkey alone: it is both factors',
   body: z.strictObject({ passkey: PasskeyAnswer, remember: z.boolean().default(false) }),

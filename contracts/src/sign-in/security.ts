@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { deleteCall, endpoint, memberReadCall, repeatableCall, signInCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Email } from '../people/users.ts';
@@ -21,36 +21,29 @@ export const Device = z.object({
 export type Device = z.infer<typeof Device>;
 
 export const listMySessions = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/sessions/my',
   summary: 'The browsers that are signed in to the account, this one first',
-  access: 'member',
-  rateLimit: 'read',
-  idempotency: 'none',
   result: Device,
   list: true,
 });
 
 export const endSession = endpoint({
   while_blocked: true,
-  method: 'DELETE',
+  ...deleteCall,
   path: '/api/sessions/:id',
   summary: 'Signs one browser of the account out',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   params: z.object({ id: Id }),
   result: z.object({ is_ended: z.literal(true) }),
 });
 
 export const endOtherSessions = endpoint({
   while_blocked: true,
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/sessions/end_others',
   summary: 'Signs every other browser of the account out',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({}),
   result: z.object({ ended: z.number() }),
 });
@@ -81,12 +74,9 @@ export const proveIdentity = endpoint({
 });
 
 export const getProof = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/auth/proof',
   summary: 'Until when the last proof lets sensitive calls pass, and with what a new one is given',
-  access: 'member',
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.object({ proved_until: Time.nullable(), methods: z.array(ProofMethod) }),
 });
 
@@ -128,24 +118,18 @@ export const changeEmail = endpoint({
 });
 
 export const confirmNewEmail = endpoint({
-  method: 'POST',
+  ...signInCall,
   path: '/api/auth/email/confirm',
   summary: 'The new address answers by its mailed link, and becomes the account’s',
-  access: 'public',
-  rateLimit: 'auth',
-  idempotency: 'none',
   body: z.strictObject({ token: MailedToken }),
   result: Done,
 });
 
 export const stopEmailChange = endpoint({
-  method: 'POST',
+  ...signInCall,
   path: '/api/auth/email/stop',
   summary:
     'An address of the last seven days takes the account back by its mailed link: what changed since is undone, every browser is signed out, the password is closed',
-  access: 'public',
-  rateLimit: 'auth',
-  idempotency: 'none',
   body: z.strictObject({ token: MailedToken }),
   result: Done,
 });

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpoint, moneyCall } from '../../kit/endpoint.ts';
 import { Id } from '../../kit/ids.ts';
 import { refusals } from '../../kit/refusals.ts';
 import { Payout } from './payouts.ts';
 
 const onPayout = {
   access: { staff: 'finance' },
-  method: 'POST',
-  rateLimit: 'money',
-  idempotency: 'key',
+  ...moneyCall,
   params: z.object({ id: Id }),
   body: z.strictObject({}),
   result: Payout,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpoint, moneyCall } from '../../kit/endpoint.ts';
 import { Id } from '../../kit/ids.ts';
 import { Reason } from '../../kit/moderation.ts';
 import { refusals } from '../../kit/refusals.ts';
@@ -9,9 +9,7 @@ export const holdDays = 14;
 
 const onPayout = {
   access: { staff: 'finance' },
-  method: 'POST',
-  rateLimit: 'money',
-  idempotency: 'key',
+  ...moneyCall,
   params: z.object({ id: Id }),
   body: z.strictObject({ reason: Reason }),
   result: Payout,

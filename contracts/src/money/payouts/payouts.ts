@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpoint, moneyCall, ownReadCall, readCall } from '../../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../../kit/files/csv-file.ts';
 import { Id, Time } from '../../kit/ids.ts';
 import { Reason } from '../../kit/moderation.ts';
@@ -65,12 +65,10 @@ export type Payout = z.infer<typeof Payout>;
 
 export const requestPayout = endpoint({
   while_blocked: true,
-  method: 'POST',
+  ...moneyCall,
   path: '/api/payouts',
   summary: 'Asks for available money to be paid out to saved requisites; sent at once, or looked at first by the staff',
   access: 'member',
-  rateLimit: 'money',
-  idempotency: 'key',
   step_up: true,
   body: z.strictObject({ amount_minor: Price, requisites_id: Id }),
   result: Payout,
@@ -93,24 +91,16 @@ export const PayoutTerms = z.object({
 });
 export type PayoutTerms = z.infer<typeof PayoutTerms>;
 export const getPayoutTerms = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/payouts/terms',
   summary: 'What holds for a payout the caller would ask for now: the limits with what is left of them, and why it would be looked at',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: PayoutTerms,
 });
 
 export const getPayoutWays = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/payouts/ways',
   summary: 'Where a payout may go: the banks of СБП as the payment provider lists them, and its form that makes a token of a card',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.object({
     banks: z.array(z.object({ bank_id: z.string(), name: z.string() })),
     card_form: z.object({ script: z.string(), account_id: z.string() }),
@@ -118,13 +108,9 @@ export const getPayoutWays = endpoint({
 });
 
 export const listMyPayouts = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/payouts/my',
   summary: "The caller's payouts, newest first",
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({ ...PageQuery }),
   result: Payout,
   list: true,
@@ -141,13 +127,11 @@ export const cancelPayout = endpoint({
 });
 
 export const adminListPayouts = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/payouts',
   summary: 'Payouts for review, the longest waiting first',
   access: { staff: 'finance' },
   audit: ['people', 'Открыта очередь выплат'],
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({ state: z.enum(['waiting', 'all']).default('waiting'), ...PageQuery }),
   result: Payout,
   list: true,

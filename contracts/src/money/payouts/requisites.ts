@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpoint, moneyCall, ownReadCall } from '../../kit/endpoint.ts';
 import { Id, Time } from '../../kit/ids.ts';
 import { refusals } from '../../kit/refusals.ts';
 
@@ -23,25 +23,19 @@ export const Requisites = z.object({
 export type Requisites = z.infer<typeof Requisites>;
 
 export const listMyRequisites = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/requisites',
   summary: "Where the caller's money may go, the default first",
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   list: true,
   result: Requisites,
 });
 
 export const addRequisites = endpoint({
   while_blocked: true,
-  method: 'POST',
+  ...moneyCall,
   path: '/api/requisites',
   summary: 'Saves where money may go; the first ones become the default. The owner is told by letter',
   access: 'member',
-  rateLimit: 'money',
-  idempotency: 'key',
   step_up: true,
   body: z.strictObject({
     method: PayoutMethod,

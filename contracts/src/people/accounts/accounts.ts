@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpoint, repeatableCall } from '../../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../../kit/files/csv-file.ts';
 import { Id, Time } from '../../kit/ids.ts';
 import { Reason } from '../../kit/moderation.ts';
@@ -111,11 +111,9 @@ const EndReason = z
   .min(10, 'Причина: не короче 10 знаков')
   .max(1000, 'Причина: не длиннее 1000 знаков');
 export const endSessionsOfUser = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   access: { staff: 'support' },
   audit: ['people', 'Завершены сеансы человека'],
-  rateLimit: 'write',
-  idempotency: 'natural',
   params,
   result: Account,
   step_up: true,
@@ -129,11 +127,9 @@ export const UnmaskReason = {
   reason: Reason,
 } as const;
 export const unmaskOfUser = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   access: { staff: accountReaders },
   audit: { own: ['people', 'Открыть скрытые данные человека'] },
-  rateLimit: 'write',
-  idempotency: 'natural',
   params,
   step_up: true,
   path: '/api/admin/users/:id/unmask',
@@ -153,11 +149,9 @@ export const adminListSessions = endpoint({
   list: true,
 });
 export const endSessionOfUser = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   access: { staff: 'support' },
   audit: ['people', 'Завершён один сеанс человека'],
-  rateLimit: 'write',
-  idempotency: 'natural',
   params: params.extend({ session_id: Id }),
   result: z.object({ is_ended: z.literal(true) }),
   step_up: true,

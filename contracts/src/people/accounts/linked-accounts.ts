@@ -1,6 +1,6 @@
 /** Accounts that have something in common with a person's, before the staff: by which signs, how strong. What is common itself stays covered. */
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpoint, searchCall } from '../../kit/endpoint.ts';
 import { Id, Time } from '../../kit/ids.ts';
 import { MinorAmount } from '../../kit/money.ts';
 import { PersonRef } from '../users.ts';
@@ -37,14 +37,12 @@ export const LinkedAccount = z.object({
 export type LinkedAccount = z.infer<typeof LinkedAccount>;
 
 export const getLinkedAccounts = endpoint({
-  method: 'GET',
+  ...searchCall,
   path: '/api/admin/users/:id/ties',
   summary:
     'Accounts tied to a person’s by a tax number, a card, a telephone, a browser, an address or an invitation, the strongest first; nothing of it is uncovered',
   access: { staff: accountReaders },
   audit: ['people', 'Открыты связи человека'],
-  rateLimit: 'search',
-  idempotency: 'none',
   params: z.object({ id: Id }),
   result: z.object({
     ties: z.array(LinkedAccount),

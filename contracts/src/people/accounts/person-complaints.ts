@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { DisputeCategory, DisputeFault, DisputeStatus } from '../../disputes/dispute-shapes.ts';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpoint, readCall } from '../../kit/endpoint.ts';
 import { Id, Time } from '../../kit/ids.ts';
 import { PageQuery } from '../../kit/paging.ts';
 import { Appeal } from '../appeals/appeal-shapes.ts';
 import { accountReaders } from './accounts.ts';
 
 const ofPerson = {
-  method: 'GET',
+  ...readCall,
   access: { staff: accountReaders },
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ id: Id }),
 } as const;
 

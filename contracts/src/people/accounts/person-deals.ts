@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpoint, readCall } from '../../kit/endpoint.ts';
 import { Id, Time } from '../../kit/ids.ts';
 import { MinorAmount } from '../../kit/money.ts';
 import { PageQuery } from '../../kit/paging.ts';
@@ -7,7 +7,7 @@ import { LedgerLine } from '../../money/finance.ts';
 import { Payout } from '../../money/payouts/payouts.ts';
 import { OrderRow, orderReaders } from '../../orders/orders.ts';
 
-const read = { method: 'GET', rateLimit: 'read', idempotency: 'none', params: z.object({ id: Id }) } as const;
+const read = { ...readCall, params: z.object({ id: Id }) } as const;
 const list = { ...read, list: true } as const;
 
 export const orderSides = ['any', 'customer', 'seller'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpoint, readCall } from '../../kit/endpoint.ts';
 import { Id, Time } from '../../kit/ids.ts';
 import { PageQuery } from '../../kit/paging.ts';
 import { accountReaders } from './accounts.ts';
@@ -20,14 +20,12 @@ export const PersonFact = z.object({
 export type PersonFact = z.infer<typeof PersonFact>;
 
 export const listTimelineOf = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/users/:id/story',
   summary:
     'What has happened to an account, the newest first; money for those whose work it is, complaints of the kinds the caller may read',
   access: { staff: accountReaders },
   audit: ['people', 'Открыта история человека'],
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ id: Id }),
   query: z.object({ kind: FactKind.optional(), ...PageQuery }),
   result: PersonFact,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpoint, keyedCall, readCall } from '../../kit/endpoint.ts';
 import { Id, Time } from '../../kit/ids.ts';
 import { PageQuery } from '../../kit/paging.ts';
 import { refusals } from '../../kit/refusals.ts';
@@ -15,11 +15,9 @@ const ofPerson = { access: { staff: accountReaders }, path: '/api/admin/users/:i
 
 export const listStaffNotes = endpoint({
   ...ofPerson,
-  method: 'GET',
+  ...readCall,
   summary: 'What the staff has noted down about a person, the newest first; nobody reads it of themselves, of a colleague the superadmin',
   audit: ['people', 'Открыты заметки о человеке'],
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object(PageQuery),
   result: StaffNote,
   list: true,
@@ -27,11 +25,9 @@ export const listStaffNotes = endpoint({
 
 export const addStaffNote = endpoint({
   ...ofPerson,
-  method: 'POST',
+  ...keyedCall,
   summary: 'Notes something down about a person for colleagues; a note is not changed and not taken back',
   audit: ['people', 'Записана заметка о человеке'],
-  rateLimit: 'write',
-  idempotency: 'key',
   body: z.strictObject({
     text: z
       .string({ error: 'Напишите заметку' })

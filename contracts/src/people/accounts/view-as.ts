@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpoint, repeatableCall } from '../../kit/endpoint.ts';
 import { Id, Time } from '../../kit/ids.ts';
 import { refusals } from '../../kit/refusals.ts';
 import { UnmaskReason } from './accounts.ts';
@@ -7,11 +7,9 @@ import { UnmaskReason } from './accounts.ts';
 export const viewAsMinutes = 15;
 
 export const startViewAs = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   access: { staff: 'support' },
   audit: { own: ['people', 'Посмотреть глазами человека'] },
-  rateLimit: 'write',
-  idempotency: 'natural',
   step_up: true,
   path: '/api/admin/users/:id/view_as',
   summary: 'This browser of the staff shows what the member sees, for fifteen minutes and to read only; why is written down first',
@@ -21,11 +19,9 @@ export const startViewAs = endpoint({
 });
 
 export const endViewAs = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   access: 'member',
   view_as: true,
-  rateLimit: 'write',
-  idempotency: 'natural',
   while_blocked: true,
   path: '/api/view_as/end',
   summary: 'The staff sees with their own eyes again; answers whom they had looked at, null when it was over already',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpoint, keyedCall, readCall, repeatableCall, searchCall } from '../../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../../kit/files/csv-file.ts';
 import { Id } from '../../kit/ids.ts';
 import { Reason } from '../../kit/moderation.ts';
@@ -21,13 +21,11 @@ import {
 const access = { staff: ['support', 'moderator', 'finance'] } as const;
 
 export const adminListAppeals = endpoint({
-  method: 'GET',
+  ...searchCall,
   path: '/api/admin/appeals',
   summary: 'All appeals for the staff, newest first',
   audit: ['people', 'Открыты обращения'],
   access,
-  rateLimit: 'search',
-  idempotency: 'none',
   query: z.object({ q: z.string().trim().max(100).optional(), status: AppealStatus.optional(), ...PageQuery }),
   result: Appeal,
   list: true,
@@ -44,13 +42,11 @@ export const exportAppeals = endpoint({
 });
 
 export const unmaskGuest = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/admin/appeals/:id/unmask',
   summary: 'The address a guest left, for one of the staff who says why; it is written down before it is shown',
   audit: { own: ['people', 'Открыть почту гостя'] },
   access,
-  rateLimit: 'write',
-  idempotency: 'natural',
   step_up: true,
   params: z.object({ id: Id }),
   body: z.strictObject(UnmaskReason),
@@ -58,13 +54,11 @@ export const unmaskGuest = endpoint({
 });
 
 export const listAppealQueue = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/appeals/queue',
   summary: 'What is not decided and the caller may read, the nearest deadline first, at most two hundred',
   audit: ['people', 'Открыта очередь обращений'],
   access,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.array(AppealInQueue),
 });
 
@@ -72,16 +66,14 @@ const ofCase = { access, params: z.object({ id: Id }) } as const;
 
 export const getAppealCase = endpoint({
   ...ofCase,
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/appeals/:id',
   summary: 'An appeal with what it is about, then and now, and what its sides did before',
   audit: ['people', 'Открыто обращение'],
-  rateLimit: 'read',
-  idempotency: 'none',
   result: AppealCase,
 });
 
-const byStaff = { ...ofCase, method: 'POST', rateLimit: 'write', idempotency: 'key', result: AppealCase } as const;
+const byStaff = { ...ofCase, ...keyedCall, result: AppealCase } as const;
 
 export const takeAppeal = endpoint({
   ...byStaff,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filePlaces } from '../../files/file-kinds.ts';
 import { FileIds } from '../../files/files.ts';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpoint, keyedCall, memberReadCall, ownReadCall, repeatableCall } from '../../kit/endpoint.ts';
 import { Id, Time } from '../../kit/ids.ts';
 import { PageQuery } from '../../kit/paging.ts';
 import { refusals } from '../../kit/refusals.ts';
@@ -27,13 +27,11 @@ export type ComplaintReason = z.infer<typeof ComplaintReason>;
 
 export const complain = endpoint({
   while_blocked: true,
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/appeals/complaints',
   summary:
     'Complains about a service, a project, a person, a bid, a work, a message or a review; while the complaint is open, another one is the same one. A review about the caller is contested by it, which is all that a blocked member may complain about',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({ target: ComplaintTarget, reason: ComplaintReason, text: text(30), file_ids: Files }),
   /** `is_new` false: an earlier complaint is still open. */
   result: z.object({ _id: Id, number: z.number(), is_new: z.boolean() }),
@@ -63,14 +61,10 @@ export const StandingDecision = z.object({
 export type StandingDecision = z.infer<typeof StandingDecision>;
 
 export const listStandingDecisions = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/appeals/decisions',
   summary:
     'Decisions of the staff about the caller’s services, projects, works, bids, reviews, payouts, identity and invited people, and sanctions against the caller, that stand, newest first',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.array(StandingDecision),
 });
 
@@ -85,12 +79,10 @@ const FiledType = z.enum(Object.keys(appealReasons) as [FiledType, ...FiledType[
 
 export const fileAppeal = endpoint({
   while_blocked: true,
-  method: 'POST',
+  ...keyedCall,
   path: '/api/appeals',
   summary: 'Writes to the administration: against a decision of the staff, about money, personal data, or anything else',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'key',
   body: z
     .strictObject({
       type: FiledType,
@@ -110,25 +102,18 @@ export const fileAppeal = endpoint({
 
 export const appealTabs = ['all', 'open', 'decided'] as const;
 export const listMyAppeals = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/appeals/my',
   summary: 'What the caller wrote to the administration: what waits for the caller first, then the newest',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({ tab: z.enum(appealTabs).default('all'), ...PageQuery }),
   result: MyAppeal,
   list: true,
 });
 
 export const getAppeal = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/appeals/:id',
   summary: 'An appeal of the caller with all that was said and decided',
-  access: 'member',
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ id: Id }),
   result: AppealRoom,
 });
@@ -172,10 +157,8 @@ export const fileAsGuest = endpoint({
 
 const byAuthor = {
   while_blocked: true,
-  method: 'POST',
+  ...keyedCall,
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'key',
   params: z.object({ id: Id }),
   result: AppealRoom,
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpoint, repeatableCall } from '../../kit/endpoint.ts';
 import { Id } from '../../kit/ids.ts';
 import { refusals } from '../../kit/refusals.ts';
 import { AppealRule } from './appeal-rules.ts';
@@ -17,14 +17,12 @@ export const DecidedOne = z.object({
 export type DecidedOne = z.infer<typeof DecidedOne>;
 
 export const decideAppeals = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/admin/appeals/decisions',
   summary:
     'Decides several appeals of one kind with one reason, rule and words. Each is taken first where it is free, and done or refused by itself; what the caller has decided so already is done',
   access: { staff: ['support', 'moderator', 'finance'] },
   audit: ['cases', 'Решены обращения одного вида разом'],
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({
     ids: z
       .array(Id)

@@ -1,7 +1,7 @@
 /** The other side of a complaint is asked before it is decided, and never learns who complained. */
 import { z } from 'zod';
 import { FileIds } from '../../files/files.ts';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpoint, keyedCall, memberReadCall, ownReadCall } from '../../kit/endpoint.ts';
 import { Id, Time } from '../../kit/ids.ts';
 import { PageQuery } from '../../kit/paging.ts';
 import { refusals } from '../../kit/refusals.ts';
@@ -52,14 +52,12 @@ export type HearingRoom = z.infer<typeof HearingRoom>;
 const Files = FileIds('appeal').default([]);
 
 export const openHearing = endpoint({
-  method: 'POST',
+  ...keyedCall,
   path: '/api/admin/appeals/:id/hearing',
   summary:
     'Asks whoever the complaint is about, in words of the staff that do not betray its author; of the author’s files, those named here are opened to them',
   access: { staff: ['support', 'moderator', 'finance'] },
   audit: ['cases', 'Спрошена вторая сторона жалобы'],
-  rateLimit: 'write',
-  idempotency: 'key',
   params: z.object({ id: Id }),
   body: z.strictObject({
     text: z.string().trim().min(20, 'Расскажите суть: от 20 знаков').max(2000, 'Не больше 2000 знаков'),
@@ -69,37 +67,28 @@ export const openHearing = endpoint({
 });
 
 export const listHearings = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/appeals/about-me',
   summary: 'Complaints about the caller or what is theirs that the staff asked them about: what waits for an answer first',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object(PageQuery),
   result: Hearing,
   list: true,
 });
 
 export const getHearing = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/appeals/:id/hearing',
   summary: 'A complaint about the caller: its substance, what the caller answered, what was decided; never who complained',
-  access: 'member',
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ id: Id }),
   result: HearingRoom,
 });
 
 export const answerHearing = endpoint({
   while_blocked: true,
-  method: 'POST',
+  ...keyedCall,
   path: '/api/appeals/:id/hearing/answers',
   summary: 'The caller answers a complaint about them, as often as they like until the time is over',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'key',
   params: z.object({ id: Id }),
   body: z.strictObject({
     text: z.string().trim().min(2, 'Напишите ответ: от 2 знаков').max(4000, 'Не больше 4000 знаков'),

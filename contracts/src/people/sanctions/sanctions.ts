@@ -1,6 +1,6 @@
 /** The ladder of sanctions: a warning, limits, payouts on hold, a block. Each names its rule, shows what it is for, ends, and may be appealed against. */
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpoint, keyedCall, ownReadCall, readCall } from '../../kit/endpoint.ts';
 import { Id } from '../../kit/ids.ts';
 import { Reason } from '../../kit/moderation.ts';
 import { refusals } from '../../kit/refusals.ts';
@@ -21,13 +21,9 @@ export * from './sanction-shapes.ts';
 export * from './sanction-text.ts';
 
 export const listMySanctions = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/users/me/sanctions',
   summary: 'Sanctions against the caller, the newest first: what each is for, until when, and whether it is appealed against',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.array(MySanction),
 });
 
@@ -35,23 +31,19 @@ const byStaff = { access: { staff: accountReaders }, params: z.object({ id: Id }
 
 export const getSanctionsOf = endpoint({
   ...byStaff,
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/users/:id/sanctions',
   summary: 'The ladder for one person: rungs the caller may set, sanctions that stand and stood, complaints that may be quoted',
   audit: ['people', 'Открыты санкции человека'],
-  rateLimit: 'read',
-  idempotency: 'none',
 });
 
 export const setSanction = endpoint({
   ...byStaff,
-  method: 'POST',
+  ...keyedCall,
   path: '/api/admin/users/:id/sanctions',
   summary:
     'Sets a sanction with its rule and evidence; which rung by whose right, says the ladder. Refused to a side of the matter, and for what is sanctioned already',
   audit: ['sanctions', 'Наложена санкция'],
-  rateLimit: 'write',
-  idempotency: 'key',
   body: z
     .strictObject({
       kind: SanctionKind,
@@ -74,12 +66,10 @@ export const setSanction = endpoint({
 
 export const liftSanction = endpoint({
   ...byStaff,
-  method: 'POST',
+  ...keyedCall,
   path: '/api/admin/sanctions/:id/lift',
   summary: 'Takes a sanction back before its time, with a reason the person reads',
   audit: ['sanctions', 'Снята санкция'],
-  rateLimit: 'write',
-  idempotency: 'key',
   body: z.strictObject({ reason: Reason }),
 });
 
