@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Time } from '../kit/ids.ts';
+import { Id, type StatusTexts, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { OrderEvent } from '../orders/order-events.ts';
 import { Delivery, FileShown } from '../orders/order-shapes.ts';
@@ -20,9 +20,32 @@ export const disputeStatuses = [
 ] as const;
 export const DisputeStatus = z.enum(disputeStatuses);
 export type DisputeStatus = z.infer<typeof DisputeStatus>;
+export const disputeStatusTexts: StatusTexts<DisputeStatus> = {
+  opened: { name: 'Открыт', meaning: 'bad' },
+  withdrawn: { name: 'Отозван', meaning: 'plan' },
+  negotiation: { name: 'Переговоры', meaning: 'wait' },
+  settled: { name: 'Урегулирован', meaning: 'good' },
+  arbitration: { name: 'У арбитра', meaning: 'hold' },
+  evidence: { name: 'Ждём материалы', meaning: 'wait' },
+  proposed: { name: 'Предложено решение', meaning: 'wait' },
+  decided: { name: 'Решение вынесено', meaning: 'hold' },
+  appealed: { name: 'Обжалуется', meaning: 'wait' },
+  final: { name: 'Окончательное решение', meaning: 'hold' },
+  closed: { name: 'Закрыт', meaning: 'plan' },
+};
 export const disputeCategories = ['not_delivered', 'late', 'quality', 'scope', 'no_response', 'payment', 'rights', 'other'] as const;
 export const DisputeCategory = z.enum(disputeCategories);
 export type DisputeCategory = z.infer<typeof DisputeCategory>;
+export const categoryText: Record<DisputeCategory, string> = {
+  not_delivered: 'Работа не сдана',
+  late: 'Просрочка',
+  quality: 'Качество',
+  scope: 'Объём работы',
+  no_response: 'Нет ответа',
+  payment: 'Оплата',
+  rights: 'Права на результат',
+  other: 'Другое',
+};
 
 export const DisputeSide = z.enum(['opener', 'respondent']);
 export type DisputeSide = z.infer<typeof DisputeSide>;

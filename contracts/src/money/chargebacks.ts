@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, moneyCall, readCall } from '../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
-import { Id, Time } from '../kit/ids.ts';
+import { Id, type StatusTexts, Time } from '../kit/ids.ts';
 import { Reason } from '../kit/moderation.ts';
 import { MinorAmount, Price } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -11,6 +11,15 @@ import { CorrectionJournal } from './corrections.ts';
 export const chargebackStatuses = ['proposed', 'signed', 'won', 'lost', 'refused', 'withdrawn', 'expired'] as const;
 export const ChargebackStatus = z.enum(chargebackStatuses);
 export type ChargebackStatus = z.infer<typeof ChargebackStatus>;
+export const chargebackStatusTexts: StatusTexts<ChargebackStatus> = {
+  proposed: { name: 'Подпись 1 из 2', meaning: 'wait' },
+  signed: { name: 'Оспорен банком', meaning: 'hold' },
+  won: { name: 'Выигран', meaning: 'good' },
+  lost: { name: 'Проигран', meaning: 'bad' },
+  refused: { name: 'Отклонён', meaning: 'plan' },
+  withdrawn: { name: 'Снят', meaning: 'plan' },
+  expired: { name: 'Не подписан в срок', meaning: 'plan' },
+};
 export const ChargebackAction = z.enum(['sign', 'refuse', 'withdraw', 'win', 'lose']);
 
 const Colleague = z.object({ _id: Id, name: z.string(), surname: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, moneyCall, readCall } from '../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
-import { Id, Time } from '../kit/ids.ts';
+import { Id, type StatusTexts, Time } from '../kit/ids.ts';
 import { Reason } from '../kit/moderation.ts';
 import { MinorAmount, Price } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -12,6 +12,13 @@ import { JournalLine } from './money-desk.ts';
 export const correctionStatuses = ['open', 'signed', 'refused', 'withdrawn', 'expired'] as const;
 export const CorrectionStatus = z.enum(correctionStatuses);
 export type CorrectionStatus = z.infer<typeof CorrectionStatus>;
+export const correctionStatusTexts: StatusTexts<CorrectionStatus> = {
+  open: { name: 'Подпись 1 из 2', meaning: 'wait' },
+  signed: { name: 'Записано', meaning: 'good' },
+  refused: { name: 'Отклонено', meaning: 'bad' },
+  withdrawn: { name: 'Снято', meaning: 'plan' },
+  expired: { name: 'Не подписано в срок', meaning: 'plan' },
+};
 export const CorrectionAction = z.enum(['sign', 'refuse', 'withdraw']);
 
 export const correctedKinds = ['order', 'payment', 'payout', 'dispute', 'appeal', 'difference'] as const;

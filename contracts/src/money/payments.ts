@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, moneyCall, ownReadCall, readCall } from '../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
-import { Id, Time } from '../kit/ids.ts';
+import { Id, type StatusTexts, Time } from '../kit/ids.ts';
 import { MinorAmount, Price } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -21,6 +21,16 @@ export const paymentStatuses = [
 ] as const;
 export const PaymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
+export const paymentStatusTexts: StatusTexts<PaymentStatus> = {
+  created: { name: 'Начат', meaning: 'plan' },
+  pending: { name: 'Ждёт банка', meaning: 'wait' },
+  succeeded: { name: 'Оплачен', meaning: 'good' },
+  failed: { name: 'Не прошёл', meaning: 'bad' },
+  expired: { name: 'Истёк', meaning: 'plan' },
+  cancelled: { name: 'Отменён', meaning: 'plan' },
+  partially_refunded: { name: 'Возвращён частично', meaning: 'hold' },
+  refunded: { name: 'Возвращён', meaning: 'plan' },
+};
 export const PaymentMethod = z.enum(['card', 'sbp', 'balance', ...coinMethods], { error: 'Выберите способ оплаты' });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
@@ -38,6 +48,16 @@ export const provenPhoneAbove_minor = 5_000_000;
 export const refundStatuses = ['requested', 'processing', 'succeeded', 'failed'] as const;
 export const RefundStatus = z.enum(refundStatuses);
 export type RefundStatus = z.infer<typeof RefundStatus>;
+export const refundStatusTexts: StatusTexts<RefundStatus, { note: string }> = {
+  requested: { name: 'Отправляем', meaning: 'hold', note: 'Передаём возврат в банк' },
+  processing: {
+    name: 'В пути',
+    meaning: 'hold',
+    note: 'Банк зачисляет до 3 рабочих дней, иногда дольше. Не примет — деньги вернутся на баланс',
+  },
+  succeeded: { name: 'Возвращены', meaning: 'good', note: 'Деньги там, откуда платили' },
+  failed: { name: 'Не прошёл', meaning: 'bad', note: 'Банк не принял возврат. Деньги на балансе' },
+};
 
 export const FeeEntry = z.object({
   key: z.string(),

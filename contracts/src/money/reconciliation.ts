@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, moneyCall, readCall } from '../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
-import { Id, Time } from '../kit/ids.ts';
+import { Id, type StatusTexts, Time } from '../kit/ids.ts';
 import { Reason } from '../kit/moderation.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -32,6 +32,12 @@ export type CaseDifference = z.infer<typeof CaseDifference>;
 export const caseStatuses = ['open', 'taken', 'settled', 'agreed'] as const;
 export const CaseStatus = z.enum(caseStatuses);
 export type CaseStatus = z.infer<typeof CaseStatus>;
+export const caseStatusTexts: StatusTexts<CaseStatus> = {
+  open: { name: 'Свободно', meaning: 'wait' },
+  taken: { name: 'В работе', meaning: 'hold' },
+  settled: { name: 'Закрыто', meaning: 'plan' },
+  agreed: { name: 'Сошлось само', meaning: 'good' },
+};
 export const CaseAction = z.enum(['take', 'take_over', 'give_back', 'settle']);
 
 const Colleague = z.object({ _id: Id, name: z.string(), surname: z.string() });

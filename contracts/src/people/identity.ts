@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deleteCall, endpoint, readCall, repeatableCall } from '../kit/endpoint.ts';
-import { Id, Time } from '../kit/ids.ts';
+import { Id, type StatusTexts, Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Day } from './users.ts';
 import { verificationStatuses } from './verification.ts';
@@ -8,10 +8,25 @@ import { verificationStatuses } from './verification.ts';
 export const identityStatuses = [...verificationStatuses, 'withdrawn'] as const;
 export type IdentityStatus = (typeof identityStatuses)[number];
 export const IdentityStatus = z.enum(identityStatuses);
+export const identityStatusTexts: StatusTexts<IdentityStatus> = {
+  not_started: { name: 'Не начато', meaning: 'plan' },
+  submitted: { name: 'Проверяем', meaning: 'hold' },
+  needs_info: { name: 'Переснять снимок', meaning: 'wait' },
+  approved: { name: 'Подтверждена', meaning: 'good' },
+  rejected: { name: 'Отклонено', meaning: 'bad' },
+  expired: { name: 'Срок вышел', meaning: 'wait' },
+  revoked: { name: 'Отозвано', meaning: 'bad' },
+  withdrawn: { name: 'Закрыто', meaning: 'plan' },
+};
 
 export const identityDocuments = ['passport', 'foreign_passport', 'other'] as const;
 export const IdentityDocument = z.enum(identityDocuments, { error: 'Выберите документ' });
 export type IdentityDocument = z.infer<typeof IdentityDocument>;
+export const documentTexts: Record<IdentityDocument, { name: string; short: string; note: string }> = {
+  passport: { name: 'Паспорт РФ', short: 'паспорт РФ', note: 'Разворот с фотографией' },
+  foreign_passport: { name: 'Загранпаспорт', short: 'загранпаспорт', note: 'Страница с фотографией' },
+  other: { name: 'Другой документ', short: 'другой документ', note: 'Вид на жительство, паспорт другой страны' },
+};
 export const documentKinds = ['main', 'selfie'] as const;
 export const IdentityDocumentKind = z.enum(documentKinds);
 export type IdentityDocumentKind = z.infer<typeof IdentityDocumentKind>;

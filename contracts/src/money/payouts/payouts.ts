@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, moneyCall, ownReadCall, readCall } from '../../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../../kit/files/csv-file.ts';
-import { Id, Time } from '../../kit/ids.ts';
+import { Id, type StatusTexts, Time } from '../../kit/ids.ts';
 import { Reason } from '../../kit/moderation.ts';
 import { MinorAmount, Price } from '../../kit/money.ts';
 import { PageQuery } from '../../kit/paging.ts';
@@ -13,6 +13,16 @@ import { PayoutMethod } from './requisites.ts';
 export const payoutStatuses = ['created', 'on_review', 'queued', 'processing', 'paid', 'failed', 'returned', 'cancelled'] as const;
 export const PayoutStatus = z.enum(payoutStatuses);
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
+export const payoutStatusTexts: StatusTexts<PayoutStatus, { note: string; steps: number; isBack?: true }> = {
+  created: { name: 'Запрошена', meaning: 'plan', note: '', steps: 1 },
+  on_review: { name: 'Проверяем', meaning: 'wait', note: '', steps: 2 },
+  queued: { name: 'Отправляем', meaning: 'hold', note: 'Уйдёт в банк в ближайшие минуты', steps: 2 },
+  processing: { name: 'Отправлена', meaning: 'hold', note: 'Ждём ответа банка, отменить уже нельзя', steps: 3 },
+  paid: { name: 'Пришла', meaning: 'good', note: '', steps: 4 },
+  failed: { name: 'Вернулась', meaning: 'bad', note: 'Деньги снова на балансе', steps: 4, isBack: true },
+  returned: { name: 'Вернулась', meaning: 'bad', note: 'Деньги снова на балансе', steps: 4, isBack: true },
+  cancelled: { name: 'Отменена', meaning: 'plan', note: 'Деньги снова на балансе', steps: 0 },
+};
 export const PayoutAction = z.enum(['cancel', 'approve', 'reject', 'hold', 'release', 'take', 'give_back']);
 export const payoutLimits = { card: 15_000_000, sbp: 50_000_000 } as const;
 /** What leaves one member's balance, by the days and months of Moscow. */

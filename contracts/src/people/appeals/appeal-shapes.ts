@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Time } from '../../kit/ids.ts';
+import { Id, type StatusTexts, Time } from '../../kit/ids.ts';
 import { FileShown } from '../../orders/order-shapes.ts';
 import { PersonRef } from '../users.ts';
 import { AppealRule } from './appeal-rules.ts';
@@ -21,6 +21,21 @@ export const appealTypes = [
 ] as const;
 export const AppealType = z.enum(appealTypes);
 export type AppealType = z.infer<typeof AppealType>;
+export const appealKindText: Record<AppealType, string> = {
+  user: 'Жалоба на человека',
+  service: 'Жалоба на услугу',
+  project: 'Жалоба на проект',
+  bid: 'Жалоба на отклик',
+  work: 'Жалоба на работу',
+  review: 'Жалоба на отзыв',
+  message: 'Жалоба на сообщение',
+  moderation: 'Обжалование решения',
+  verification: 'Подтверждение',
+  payment: 'Деньги',
+  copyright: 'Авторские права',
+  personal_data: 'Личные данные',
+  other: 'Вопрос или предложение',
+};
 export const appealStatuses = [
   'new',
   'in_review',
@@ -35,6 +50,18 @@ export const appealStatuses = [
 ] as const;
 export const AppealStatus = z.enum(appealStatuses);
 export type AppealStatus = z.infer<typeof AppealStatus>;
+export const appealStatusTexts: StatusTexts<AppealStatus> = {
+  new: { name: 'Новое', meaning: 'wait' },
+  in_review: { name: 'На рассмотрении', meaning: 'hold' },
+  waiting_user: { name: 'Ждём ответа', meaning: 'plan' },
+  escalated: { name: 'Передано старшему', meaning: 'wait' },
+  upheld: { name: 'Удовлетворено', meaning: 'good' },
+  partly: { name: 'Частично', meaning: 'good' },
+  rejected: { name: 'Отклонено', meaning: 'plan' },
+  reopened: { name: 'Повторное', meaning: 'bad' },
+  withdrawn: { name: 'Отозвано', meaning: 'plan' },
+  closed: { name: 'Закрыто', meaning: 'plan' },
+};
 export const openAppealStatuses = ['new', 'in_review', 'waiting_user', 'escalated', 'reopened'] as const satisfies readonly AppealStatus[];
 
 export const MessageEvidence = z.object({

@@ -1,11 +1,9 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type { AccountStatus, exportUsers as exportCall } from '@artel/contracts/people/accounts/accounts.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
-import type { z } from 'zod';
 import { searchLike } from '../../platform/db/list-by-cursor.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
+import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { viewListed } from './account.view.ts';
 import { readAccounts } from './accounts.sql.ts';
 import { narrowedTo } from './queues.ts';
@@ -15,7 +13,7 @@ const statusText: Record<AccountStatus, string> = { active: 'Активен', li
 const roleText: Record<Role, string> = { customer: 'заказчик', seller: 'исполнитель', admin: 'администрация' };
 const columns = ['Логин', 'Имя', 'Почта', 'Роли', 'Состояние', 'Заказов', 'На бирже', 'Последний визит'];
 
-export async function exportUsers(viewer: Member, { q, status, queue }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+export async function exportUsers(viewer: Member, { q, status, queue }: BodyOf<typeof exportCall>): Promise<CsvTable> {
   const { queued, riskOf } = await narrowedTo(viewer, queue);
   const asked = { queued, words: searchLike(q), whole: wholeOf(q), status, after: undefined, size: CSV_REQUESTED };
   const rows = (await readAccounts(asked)).rows
@@ -28,7 +26,7 @@ export async function exportUsers(viewer: Member, { q, status, queue }: BodyOf<t
         user.roles.map((role) => roleText[role]).join(', '),
         statusText[user.status],
       ],
-      ...[String(user.orders_count), timeCell(new Date(user.created_at)), user.last_seen_at ? timeCell(new Date(user.last_seen_at)) : ''],
+      ...[String(user.orders_count), timeCell(user.created_at), timeCell(user.last_seen_at)],
       ...(user.risk ? [String(user.risk.score), user.risk.reasons.map((reason) => reason.words).join('; ')] : []),
     ]);
   return csvFileOf('пользователи', queue === 'risk' ? [...columns, 'Риск', 'Почему'] : columns, rows);

@@ -1,12 +1,10 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import { rightText } from '@artel/contracts/people/right-text.ts';
 import type { exportAuditRows as exportCall } from '@artel/contracts/site/admin-audit.ts';
 import { auditFields, fieldValue } from '@artel/contracts/site/audit-fields.ts';
-import type { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
+import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { auditText } from './audit-text.ts';
 import { type AuditRow, readAudit } from './read-audit.sql.ts';
 import { filterOf } from './read-audit.ts';
@@ -29,7 +27,7 @@ const columns = [
 ];
 
 /** Written down before anything leaves, with the filters it was narrowed by. */
-export async function exportAuditRows(viewer: Member, { reason, ...filters }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+export async function exportAuditRows(viewer: Member, { reason, ...filters }: BodyOf<typeof exportCall>): Promise<CsvTable> {
   await inTransaction((tx) =>
     writeRecord(tx, {
       ...{ staff_id: viewer.user_id, person_id: null, action: 'audit_rows_exported', entity: 'audit', entity_id: null, reason },
@@ -41,7 +39,7 @@ export async function exportAuditRows(viewer: Member, { reason, ...filters }: Bo
 
 const rowOf = ({ no, at, staff, person, action, entity_id, reason, right_used, changes, said, paper, hash }: AuditRow): string[] => [
   ...[String(no), timeCell(at), personCell(staff), staff.user_name, auditText(action, paper).words],
-  ...[person ? personCell(person) : '', person?.user_name ?? '', entity_id ?? '', reason],
+  ...[personCell(person), person?.user_name ?? '', entity_id ?? '', reason],
   ...[right_used ? (statusText[right_used]?.name ?? right_used) : '', changesCell(changes), said ?? '', hash],
 ];
 

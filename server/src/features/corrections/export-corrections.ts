@@ -1,18 +1,9 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
-import type { CorrectedKind, CorrectionStatus, exportCorrections as exportCall } from '@artel/contracts/money/corrections.ts';
-import type { z } from 'zod';
+import { type CorrectedKind, correctionStatusTexts, type exportCorrections as exportCall } from '@artel/contracts/money/corrections.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { CSV_REQUESTED, csvFileOf, timeCell } from '../../platform/text/csv.ts';
+import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { listCorrections } from './read-corrections.ts';
 
-const statusText: Record<CorrectionStatus, string> = {
-  open: 'Подпись 1 из 2',
-  signed: 'Записано',
-  refused: 'Отклонено',
-  withdrawn: 'Снято',
-  expired: 'Не подписано в срок',
-};
 const cases: Record<CorrectedKind, (number: number) => string> = {
   order: (number) => `Заказ №${number}`,
   payment: (number) => `Платёж №${number}`,
@@ -37,19 +28,16 @@ const columns = [
   ...['Вторая подпись', 'Окончено', 'Почему отклонено', 'Сумма, руб.'],
 ];
 
-type Person = { name: string; surname: string };
-const nameCell = (person: Person | null): string => (person ? `${person.name} ${person.surname}` : '');
-
-export async function exportCorrections(viewer: Member, { state }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+export async function exportCorrections(viewer: Member, { state }: BodyOf<typeof exportCall>): Promise<CsvTable> {
   const { result } = await listCorrections(viewer, { state }, CSV_REQUESTED);
   const rows = result.map((one) => {
     const from = one.journal.lines.find(({ amount_minor }) => amount_minor < 0);
     const to = one.journal.lines.find(({ amount_minor }) => amount_minor > 0);
     return [
-      ...[String(one.number), one.of_case ? cases[one.of_case.kind](one.of_case.number) : '', statusText[one.status]],
+      ...[String(one.number), one.of_case ? cases[one.of_case.kind](one.of_case.number) : '', correctionStatusTexts[one.status].name],
       ...[...sideCells(from), ...sideCells(to), one.goes_to_staff ? 'да' : '', one.reason],
-      ...[nameCell(one.proposed_by), timeCell(new Date(one.proposed_at)), nameCell(one.decided_by)],
-      ...[one.ended_at === null ? '' : timeCell(new Date(one.ended_at)), one.refusal ?? '', one.amount_minor],
+      ...[personCell(one.proposed_by), timeCell(one.proposed_at), personCell(one.decided_by)],
+      ...[timeCell(one.ended_at), one.refusal ?? '', one.amount_minor],
     ];
   });
   return csvFileOf('исправления', columns, rows);

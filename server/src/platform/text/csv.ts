@@ -31,18 +31,17 @@ export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =
   `${mark}${rows.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('')}`;
 
 const inMoscow = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' });
-export const timeCell = (at: Date): string => inMoscow.format(at);
+export const timeCell = (at: Date | string | null): string => (at ? inMoscow.format(new Date(at)) : '');
 
-export const personCell = ({ name, surname, user_name }: { name: string; surname: string; user_name: string }): string =>
-  `${name} ${surname}`.trim() || user_name;
+type Named = { name: string; surname: string; user_name?: string };
+export const personCell = (person: Named | null): string =>
+  person ? `${person.name} ${person.surname}`.trim() || (person.user_name ?? '') : '';
 export const CSV_REQUESTED = CSV_ROWS_AT_MOST + 1;
 
+export type CsvTable = z.input<typeof CsvFile>;
+
 /** `rows`: one more than a file holds, when there are more. */
-export function csvFileOf(
-  name: string,
-  columns: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
-): z.input<typeof CsvFile> {
+export function csvFileOf(name: string, columns: readonly string[], rows: readonly (readonly (string | number)[])[]): CsvTable {
   const kept = rows.slice(0, CSV_ROWS_AT_MOST);
   return {
     file_name: `${name}-${marketDay(now())}.csv`,

@@ -2,7 +2,6 @@ import type {
   AppealMeasure,
   AppealResult,
   AppealRuleAnchor,
-  AppealStatus,
   AppealStep,
   AppealType,
   ComplaintReason,
@@ -13,18 +12,7 @@ import type {
 } from '@artel/contracts/people/appeals/appeals.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
-export const appealStatusTexts: Record<AppealStatus, { name: string; meaning: Meaning }> = {
-  new: { name: 'Новое', meaning: 'wait' },
-  in_review: { name: 'На рассмотрении', meaning: 'hold' },
-  waiting_user: { name: 'Ждём ответа', meaning: 'plan' },
-  escalated: { name: 'Передано старшему', meaning: 'wait' },
-  upheld: { name: 'Удовлетворено', meaning: 'good' },
-  partly: { name: 'Частично', meaning: 'good' },
-  rejected: { name: 'Отклонено', meaning: 'plan' },
-  reopened: { name: 'Повторное', meaning: 'bad' },
-  withdrawn: { name: 'Отозвано', meaning: 'plan' },
-  closed: { name: 'Закрыто', meaning: 'plan' },
-};
+export { appealKindText, appealStatusTexts } from '@artel/contracts/people/appeals/appeals.ts';
 
 export const resultTexts: Record<AppealResult, { name: string; meaning: Meaning }> = {
   upheld: { name: 'вы правы', meaning: 'good' },
@@ -58,21 +46,6 @@ export const appealTypeText: Record<AppealType, string> = {
   copyright: 'Авторские права',
   personal_data: 'Персональные данные',
   other: 'Другое',
-};
-export const appealKindText: Record<AppealType, string> = {
-  user: 'Жалоба на человека',
-  service: 'Жалоба на услугу',
-  project: 'Жалоба на проект',
-  bid: 'Жалоба на отклик',
-  work: 'Жалоба на работу',
-  review: 'Жалоба на отзыв',
-  message: 'Жалоба на сообщение',
-  moderation: 'Обжалование решения',
-  verification: 'Подтверждение',
-  payment: 'Деньги',
-  copyright: 'Авторские права',
-  personal_data: 'Личные данные',
-  other: 'Вопрос или предложение',
 };
 export const appealForms = ['обращение', 'обращения', 'обращений'] as const;
 

@@ -1,37 +1,8 @@
-import type {
-  AppealGround,
-  Dispute,
-  DisputeCategory,
-  DisputeFault,
-  DisputeSide,
-  DisputeStatus,
-  Fulfilment,
-} from '@artel/contracts/disputes/disputes.ts';
+import type { AppealGround, Dispute, DisputeFault, DisputeSide, Fulfilment } from '@artel/contracts/disputes/disputes.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
-export const disputeStatusTexts: Record<DisputeStatus, { name: string; meaning: Meaning }> = {
-  opened: { name: 'Открыт', meaning: 'bad' },
-  withdrawn: { name: 'Отозван', meaning: 'plan' },
-  negotiation: { name: 'Переговоры', meaning: 'wait' },
-  settled: { name: 'Урегулирован', meaning: 'good' },
-  arbitration: { name: 'У арбитра', meaning: 'hold' },
-  evidence: { name: 'Ждём материалы', meaning: 'wait' },
-  proposed: { name: 'Предложено решение', meaning: 'wait' },
-  decided: { name: 'Решение вынесено', meaning: 'hold' },
-  appealed: { name: 'Обжалуется', meaning: 'wait' },
-  final: { name: 'Окончательное решение', meaning: 'hold' },
-  closed: { name: 'Закрыт', meaning: 'plan' },
-};
-export const categoryText: Record<DisputeCategory, string> = {
-  not_delivered: 'Работа не сдана',
-  late: 'Просрочка',
-  quality: 'Качество',
-  scope: 'Объём работы',
-  no_response: 'Нет ответа',
-  payment: 'Оплата',
-  rights: 'Права на результат',
-  other: 'Другое',
-};
+export { categoryText, disputeStatusTexts } from '@artel/contracts/disputes/disputes.ts';
+
 export const fulfilmentTexts: Record<Fulfilment, { name: string; meaning: Meaning }> = {
   yes: { name: 'Сдано', meaning: 'good' },
   partly: { name: 'Частично', meaning: 'wait' },

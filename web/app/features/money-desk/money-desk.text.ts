@@ -1,7 +1,10 @@
-import type { CorrectedKind, Correction, CorrectionStatus } from '@artel/contracts/money/corrections.ts';
+import type { CorrectedKind, Correction } from '@artel/contracts/money/corrections.ts';
 import type { MoneyOutcome } from '@artel/contracts/money/money-desk.ts';
 import type { AdminReceipt, ReceiptKind, ReceiptStatus } from '@artel/contracts/money/receipts.ts';
-import type { CaseDifference, CaseStatus, MoneyCase, ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
+import type { CaseDifference, MoneyCase, ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
+
+export { correctionStatusTexts } from '@artel/contracts/money/corrections.ts';
+export { caseStatusTexts } from '@artel/contracts/money/reconciliation.ts';
 
 export const kindTexts: Record<ReconciledKind, { name: string; plural: string; whole: readonly [string, string, string] }> = {
   payment: { name: 'Платёж', plural: 'Платежи', whole: ['платёж', 'платежа', 'платежей'] },
@@ -38,21 +41,6 @@ export const caseTitle = (one: MoneyCase): string => {
   if (one.difference === 'fund_short') return 'Фонд защиты ниже нуля';
   if (one.difference !== 'book') return `${named(one)}: ${differs[one.difference]}`;
   return one.off_minor === 0 ? 'Журнал нарушает правило проверки' : 'Сумма счетов не 0,00';
-};
-
-export const caseStatusTexts: Record<CaseStatus, { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' }> = {
-  open: { name: 'Свободно', meaning: 'wait' },
-  taken: { name: 'В работе', meaning: 'hold' },
-  settled: { name: 'Закрыто', meaning: 'plan' },
-  agreed: { name: 'Сошлось само', meaning: 'good' },
-};
-
-export const correctionStatusTexts: Record<CorrectionStatus, { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad' }> = {
-  open: { name: 'Подпись 1 из 2', meaning: 'wait' },
-  signed: { name: 'Записано', meaning: 'good' },
-  refused: { name: 'Отклонено', meaning: 'bad' },
-  withdrawn: { name: 'Снято', meaning: 'plan' },
-  expired: { name: 'Не подписано в срок', meaning: 'plan' },
 };
 
 export const correctedTexts: Record<CorrectedKind, { name: string; mark: string }> = {

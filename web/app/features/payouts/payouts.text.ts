@@ -1,24 +1,8 @@
-import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts/payouts.ts';
+import type { Payout } from '@artel/contracts/money/payouts/payouts.ts';
 import type { Requisites } from '@artel/contracts/money/payouts/requisites.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
 
-type StatusText = {
-  name: string;
-  meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad';
-  note: string;
-  steps: number;
-  isBack?: true;
-};
-export const payoutStatusTexts: Record<PayoutStatus, StatusText> = {
-  created: { name: 'Запрошена', meaning: 'plan', note: '', steps: 1 },
-  on_review: { name: 'Проверяем', meaning: 'wait', note: '', steps: 2 },
-  queued: { name: 'Отправляем', meaning: 'hold', note: 'Уйдёт в банк в ближайшие минуты', steps: 2 },
-  processing: { name: 'Отправлена', meaning: 'hold', note: 'Ждём ответа банка, отменить уже нельзя', steps: 3 },
-  paid: { name: 'Пришла', meaning: 'good', note: '', steps: 4 },
-  failed: { name: 'Вернулась', meaning: 'bad', note: 'Деньги снова на балансе', steps: 4, isBack: true },
-  returned: { name: 'Вернулась', meaning: 'bad', note: 'Деньги снова на балансе', steps: 4, isBack: true },
-  cancelled: { name: 'Отменена', meaning: 'plan', note: 'Деньги снова на балансе', steps: 0 },
-};
+export { payoutStatusTexts } from '@artel/contracts/money/payouts/payouts.ts';
 
 export const delayedText = { name: 'На проверке', meaning: 'wait', note: 'Решает сотрудник' } as const;
 

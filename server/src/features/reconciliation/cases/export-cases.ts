@@ -1,9 +1,12 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import { providerText } from '@artel/contracts/money/ledger-text.ts';
-import type { CaseDifference, CaseStatus, exportMoneyCases as exportCall, MoneyCase } from '@artel/contracts/money/reconciliation.ts';
-import type { z } from 'zod';
-import { CSV_REQUESTED, csvFileOf, timeCell } from '../../../platform/text/csv.ts';
+import {
+  type CaseDifference,
+  caseStatusTexts,
+  type exportMoneyCases as exportCall,
+  type MoneyCase,
+} from '@artel/contracts/money/reconciliation.ts';
+import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
 import { listCases, type NamedCase } from './cases.sql.ts';
 
 const kinds: Record<MoneyCase['object_kind'], string> = {
@@ -28,21 +31,25 @@ const differences: Record<CaseDifference, string> = {
   payer_repeats: 'У плательщика не первый чарджбек',
   bank_silent: 'Банк не решил за 30 дней',
 };
-const statuses: Record<CaseStatus, string> = { open: 'Свободно', taken: 'В работе', settled: 'Закрыто', agreed: 'Сошлось само' };
 const columns = [
   ...['Дело', 'Провайдер', 'Что', 'Номер', 'Номер у банка', 'Разница', 'У банка, руб.', 'У нас, руб.', 'Разница, руб.'],
   ...['Состояние', 'Найдено', 'Срок', 'Кто взял', 'Окончено', 'Кто закрыл', 'Причина'],
 ];
 
-export async function exportCases({ state }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+export async function exportCases({ state }: BodyOf<typeof exportCall>): Promise<CsvTable> {
   return csvFileOf('сверка', columns, (await listCases(state, undefined, CSV_REQUESTED)).map(rowOf));
 }
 
-const nameCell = (person: NamedCase['owner']): string => (person ? `${person.name} ${person.surname}`.trim() : '');
-const whenCell = (moment: Date | null): string => (moment ? timeCell(moment) : '');
 const rowOf = (one: NamedCase): (string | number)[] => [
-  ...[`Р-${one.number}`, providerText(one.provider), kinds[one.object_kind], one.entity_number === null ? '' : String(one.entity_number)],
+  ...[`Р-${one.number}`, providerText(one.provider), kinds[one.object_kind], String(one.entity_number ?? '')],
   ...[one.object_kind === 'book' ? '' : one.object_id, differences[one.difference]],
-  ...[one.theirs_minor ?? '', one.ours_minor ?? '', one.off_minor, statuses[one.status], whenCell(one.found_at), whenCell(one.due_at)],
-  ...[nameCell(one.owner), whenCell(one.ended_at), nameCell(one.settler), one.reason ?? ''],
+  ...[
+    one.theirs_minor ?? '',
+    one.ours_minor ?? '',
+    one.off_minor,
+    caseStatusTexts[one.status].name,
+    timeCell(one.found_at),
+    timeCell(one.due_at),
+  ],
+  ...[personCell(one.owner), timeCell(one.ended_at), personCell(one.settler), one.reason ?? ''],
 ];

@@ -1,14 +1,6 @@
-import type { ChargebackState, ChargebackStatus } from '@artel/contracts/money/chargebacks.ts';
+import type { ChargebackState } from '@artel/contracts/money/chargebacks.ts';
 
-export const chargebackStatusTexts: Record<ChargebackStatus, { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad' }> = {
-  proposed: { name: 'Подпись 1 из 2', meaning: 'wait' },
-  signed: { name: 'Оспорен банком', meaning: 'hold' },
-  won: { name: 'Выигран', meaning: 'good' },
-  lost: { name: 'Проигран', meaning: 'bad' },
-  refused: { name: 'Отклонён', meaning: 'plan' },
-  withdrawn: { name: 'Снят', meaning: 'plan' },
-  expired: { name: 'Не подписан в срок', meaning: 'plan' },
-};
+export { chargebackStatusTexts } from '@artel/contracts/money/chargebacks.ts';
 
 export const chargebackLists: Record<ChargebackState, { name: string; empty: string; note?: string }> = {
   waiting: {
