@@ -5,6 +5,7 @@ import { maskedPhone } from '@artel/contracts/kit/phone.ts';
 import type { Account, AccountRow, AccountStatus, ListedAccount } from '@artel/contracts/people/accounts/accounts.ts';
 import { moneyReader } from '@artel/contracts/people/accounts/person-deals.ts';
 import type { PersonRef, Role, SellerLevel } from '@artel/contracts/people/users.ts';
+import { onWire } from '../../platform/http/on-wire.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { allowedActions, checkNoting } from './account.policy.ts';
 
@@ -41,15 +42,10 @@ export type AccountDetails = AccountRecord & {
   accepted_terms: Account['accepted_terms'];
 };
 
-export const viewAccountRow = (user: AccountRecord): AccountRow => ({
-  ...user.person,
-  masked_email: maskedEmail(user.email),
-  roles: user.roles,
-  status: user.status,
-  level: user.level,
-  orders_count: user.orders_count,
-  created_at: user.created_at.toISOString(),
-  last_seen_at: user.last_seen_at?.toISOString() ?? null,
+export const viewAccountRow = ({ person, email, ...user }: AccountRecord): AccountRow => ({
+  ...onWire(user),
+  ...person,
+  masked_email: maskedEmail(email),
 });
 
 export const viewListed = (user: AccountRecord, risk: ListedAccount['risk'] | undefined): ListedAccount => ({
@@ -57,25 +53,14 @@ export const viewListed = (user: AccountRecord, risk: ListedAccount['risk'] | un
   risk: risk ? { score: risk.score, reasons: risk.reasons } : null,
 });
 
-export const viewAccount = (user: AccountDetails, available_minor: number, viewer: Member): Account => ({
+export const viewAccount = ({ phone, inn, ...user }: AccountDetails, available_minor: number, viewer: Member): Account => ({
+  ...onWire(user),
   ...viewAccountRow(user),
-  active_role: user.active_role,
   is_email_verified: user.email_verified_at !== null,
-  blocked_reason: user.blocked_reason,
-  masked_phone: user.phone && maskedPhone(user.phone),
-  masked_inn: user.inn && maskedInn(user.inn),
-  masked_requisites: user.masked_requisites,
-  referred_by: user.referred_by,
+  masked_phone: phone && maskedPhone(phone),
+  masked_inn: inn && maskedInn(inn),
   rating: { score: user.rating_score, count: user.rating_count },
   available_minor: hasRight(viewer, moneyReader) ? asMinor(available_minor) : null,
-  orders_as_customer: user.orders_as_customer,
-  orders_as_seller: user.orders_as_seller,
-  services_count: user.services_count,
-  projects_count: user.projects_count,
-  bids_count: user.bids_count,
-  disputes_count: user.disputes_count,
-  sessions_count: user.sessions_count,
   notes_count: checkNoting(user, viewer) ? 0 : user.notes_count,
-  accepted_terms: user.accepted_terms,
   allowed_actions: allowedActions(user, viewer),
 });

@@ -10,6 +10,7 @@ import type {
   MyAppeal,
 } from '@artel/contracts/people/appeals/appeals.ts';
 import { allRefusals } from '@artel/contracts/refusals.ts';
+import { onWire } from '../../platform/http/on-wire.ts';
 import { claimEnd } from '../../platform/claim.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { authorActions, handlerLimit, reopenUntil, staffActions } from './appeal.policy.ts';
@@ -26,18 +27,8 @@ const ofStaffAlone: ReadonlySet<string> = new Set(['left', 'escalated', 'hearing
 export const viewMine =
   (at: Date) =>
   (row: MyRow): MyAppeal => ({
-    _id: row.id,
-    number: row.number,
-    type: row.type,
-    target: row.target,
-    reason_code: row.reason_code,
+    ...onWire(row),
     status: shownStatus(row.status),
-    result: row.result,
-    is_again: row.is_again,
-    acts_by: row.acts_by,
-    acts_until: timeOf(row.acts_until),
-    decide_by: timeOf(row.decide_by),
-    created_at: row.created_at.toISOString(),
     allowed_actions: authorActions(row, at),
   });
 
@@ -59,29 +50,15 @@ export function viewRoom(row: MyRow & TableRow, at: Date): AppealRoom {
   };
 }
 
-export const viewAppeal = (row: AppealRow): Appeal => ({
-  _id: row.id,
-  number: row.number,
-  type: row.type,
-  author: row.author,
+export const viewAppeal = <Row extends AppealRow>(row: Row) => ({
+  ...onWire<AppealRow & Row>(row),
   guest_email: row.guest_email && maskedEmail(row.guest_email),
-  target: row.target,
-  evidence: row.evidence,
-  reason_code: row.reason_code,
-  text: row.text,
-  status: row.status,
-  assignee: row.assignee,
-  decide_by: timeOf(row.decide_by),
-  created_at: row.created_at.toISOString(),
 });
 
 export const viewInQueue =
   (reader_id: string, at: Date) =>
   (row: QueueRow): AppealInQueue => ({
     ...viewAppeal(row),
-    acts_by: row.acts_by,
-    acts_until: timeOf(row.acts_until),
-    is_again: row.is_again,
     is_mine: row.assignee_id === reader_id,
     held_until: timeOf(claimEnd(row, at)),
     hearing: row.hearing_until && {
@@ -95,18 +72,11 @@ type Known = { row: CaseRow; appeal: AppealOfStaff; present: Present | undefined
 export function viewCase({ row, appeal, present, measures }: Known, viewer: Member, at: Date): AppealCase {
   const limit = handlerLimit(appeal, viewer.user_id);
   return {
+    ...onWire(row),
     ...viewInQueue(viewer.user_id, at)(row),
-    text: row.text,
-    files: row.files,
-    steps: row.steps,
-    decisions: row.decisions,
-    author_record: row.author_record,
-    owner: row.owner,
     owner_record: row.owner && row.owner_record,
     judged: row.judged_at && { reason: row.judged_reason ?? '', at: row.judged_at.toISOString() },
-    words_then: row.words_then,
     words_now: present?.words ?? null,
-    same: row.same,
     staff_actions: staffActions(appeal, viewer, at).filter((action) => action !== 'hear' || !hearingLimit(appeal, at)),
     measures,
     refused: limit ? allRefusals[limit][1] : null,

@@ -2,6 +2,7 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { Chargeback } from '@artel/contracts/money/chargebacks.ts';
 import type { CorrectionJournal } from '@artel/contracts/money/corrections.ts';
 import type { z } from 'zod';
+import { onWire } from '../../platform/http/on-wire.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
 import { chargeback, chargebackWon, type Journal } from '../ledger/index.ts';
 import { chargebackLifecycle } from './chargeback.lifecycle.ts';
@@ -24,9 +25,6 @@ export const viewJournal = ({ code, reason, lines }: Journal): z.input<typeof Co
   lines: lines.map(({ account, amount_minor }) => ({ account, owner: null, amount_minor })),
 });
 
-type Person = { id: string; name: string; surname: string };
-const viewPerson = ({ id, name, surname }: Person) => ({ _id: id, name, surname });
-
 export const viewContested = (one: ContestedRecord): ChargebackView['payment'] => ({
   _id: one.payment_id,
   number: one.payment_number,
@@ -34,29 +32,16 @@ export const viewContested = (one: ContestedRecord): ChargebackView['payment'] =
   amount_minor: one.payment_minor,
   order_id: one.order_id,
   order_number: one.order_number,
-  payer: viewPerson(one.payer),
+  payer: onWire(one.payer),
 });
 
 export const viewChargeback = (one: ChargebackRecord, viewer_id: string): ChargebackView => ({
-  _id: one.id,
-  number: one.number,
-  status: one.status,
+  ...onWire(one),
   payment: viewContested(one),
-  amount_minor: one.amount_minor,
-  frozen_minor: one.frozen_minor,
-  bank_number: one.bank_number,
-  bank_day: one.bank_day,
-  reason: one.reason,
   journal: viewJournal(journalOf(one)),
   journal_won: viewJournal(journalWon(one)),
-  proposed_by: viewPerson(one.proposed_by),
-  proposed_at: one.proposed_at.toISOString(),
-  expires_at: one.expires_at.toISOString(),
-  decided_by: one.decided_by && viewPerson(one.decided_by),
-  decided_at: one.decided_at?.toISOString() ?? null,
-  refusal: one.refusal,
-  closed_by: one.closed_by && viewPerson(one.closed_by),
-  closed_why: one.closed_why,
-  ended_at: one.ended_at?.toISOString() ?? null,
+  proposed_by: onWire(one.proposed_by),
+  decided_by: one.decided_by && onWire(one.decided_by),
+  closed_by: one.closed_by && onWire(one.closed_by),
   allowed_actions: allowedActions(chargebackLifecycle, one.status, moverOf(one, viewer_id)) as ChargebackView['allowed_actions'],
 });

@@ -1,6 +1,7 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { Correction, CorrectionJournal } from '@artel/contracts/money/corrections.ts';
 import type { z } from 'zod';
+import { onWire } from '../../platform/http/on-wire.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
 import { correction, type Journal } from '../ledger/index.ts';
@@ -28,28 +29,17 @@ export function viewJournal({ code, reason, lines }: Journal, names: readonly (s
   return { code, reason, lines: lines.map(line) };
 }
 
-const colleague = ({ id, name, surname }: CorrectionRecord['proposed_by']) => ({ _id: id, name, surname });
-
 const actionsOf = (one: CorrectionRecord, viewer: Member): CorrectionView['allowed_actions'] => {
   const actions = allowedActions(correctionLifecycle, one.status, moverOf(one, viewer.user_id)) as CorrectionView['allowed_actions'];
   return superadminSigns(one) && !hasRight(viewer, 'superadmin') ? actions.filter((action) => action !== 'sign') : actions;
 };
 
 export const viewCorrection = (one: CorrectionRecord, viewer: Member): CorrectionView => ({
-  _id: one.id,
-  number: one.number,
-  status: one.status,
-  amount_minor: one.amount_minor,
+  ...onWire(one),
   journal: viewJournal(journalOf(one), [one.from_name, one.to_name]),
-  reason: one.reason,
   of_case: one.case_id ? { kind: one.case_kind!, _id: one.case_id, number: one.case_number! } : null,
-  goes_to_staff: one.goes_to_staff,
   superadmin_signs: superadminSigns(one),
-  proposed_by: colleague(one.proposed_by),
-  proposed_at: one.proposed_at.toISOString(),
-  expires_at: one.expires_at.toISOString(),
-  decided_by: one.decided_by && colleague(one.decided_by),
-  ended_at: one.ended_at?.toISOString() ?? null,
-  refusal: one.refusal,
+  proposed_by: onWire(one.proposed_by),
+  decided_by: one.decided_by && onWire(one.decided_by),
   allowed_actions: actionsOf(one, viewer),
 });

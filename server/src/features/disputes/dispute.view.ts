@@ -1,6 +1,7 @@
 import type { DisputeCase } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { Dispute, DisputeRoom, DisputeSide, SplitSums } from '@artel/contracts/disputes/disputes.ts';
 import { asMinor, minus } from '@artel/contracts/kit/money.ts';
+import { onWire } from '../../platform/http/on-wire.ts';
 import { now } from '../../platform/clock.ts';
 import type { FeeSnapshot } from '../fees/index.ts';
 import { splitOf } from '../orders/index.ts';
@@ -67,25 +68,7 @@ export const viewDispute =
   (dispute: DisputeRecord): Dispute => {
     const side = sideOf(dispute, reader_id);
     return {
-      _id: dispute.id,
-      number: dispute.number,
-      order: dispute.order,
-      chat: dispute.chat,
-      opener: dispute.opener,
-      opener_role: dispute.opener_role,
-      respondent: dispute.respondent,
-      category: dispute.category,
-      status: dispute.status,
-      text: dispute.text,
-      stage: dispute.stage,
-      amount_minor: asMinor(dispute.amount_minor),
-      opener_percent: dispute.opener_percent,
-      respondent_percent: dispute.respondent_percent,
-      acts_by: dispute.acts_by,
-      acts_until: dispute.acts_until?.toISOString() ?? null,
-      unseen_messages: dispute.unseen_messages,
-      created_at: dispute.created_at.toISOString(),
-      closed_at: dispute.closed_at?.toISOString() ?? null,
+      ...onWire(dispute),
       allowed_actions: side
         ? sideActions({ ...dispute, responses: dispute.said, words: textOf(dispute) }, side, roleOf(side, dispute.opener_role), now())
         : [],

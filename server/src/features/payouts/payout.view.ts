@@ -2,6 +2,7 @@ import { asMinor, type Minor, minus } from '@artel/contracts/kit/money.ts';
 import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts/payouts.ts';
 import type { AvatarVariant } from '@artel/contracts/people/users.ts';
 import type { z } from 'zod';
+import { onWire } from '../../platform/http/on-wire.ts';
 import { later, now } from '../../platform/clock.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
 import type { Destination } from '../requisites/index.ts';
@@ -57,26 +58,14 @@ export const moneyOf = (
 export type Looking = { as: 'owner' } | { as: 'staff'; user_id: string };
 
 export function viewPayout(payout: PayoutRecord, looking: Looking): PayoutView {
-  const { owner } = payout;
   return {
-    _id: payout.id,
-    number: payout.number,
-    user: { _id: owner.id, name: owner.name, surname: owner.surname, user_name: owner.user_name, avatar_variant: owner.avatar_variant },
-    amount_minor: payout.amount_minor,
-    fee_minor: payout.fee_minor,
+    ...onWire(payout),
+    user: onWire(payout.owner),
     net_minor: payout.amount_minor - payout.fee_minor,
-    method: payout.method,
     destination: payout.destination_masked,
-    status: payout.status,
-    risk_reasons: payout.risk_reasons,
-    is_identity_known: payout.is_identity_known,
     signatures_needed: signaturesNeeded(payout),
     signed_by: looking.as === 'staff' ? payout.signed_by : [],
-    decision_reason: payout.decision_reason,
     failure: payout.failure_message,
-    created_at: payout.created_at.toISOString(),
-    decided_at: payout.decided_at?.toISOString() ?? null,
-    ended_at: payout.ended_at?.toISOString() ?? null,
     review_due_at: payout.status === 'on_review' && !isClaimed(payout) ? later(reviewWithin_ms, payout.created_at).toISOString() : null,
     tax: looking.as === 'staff' ? viewTaxForStaff(payout.tax) : null,
     hold: isClaimed(payout) ? viewHold(payout.hold!, looking) : null,

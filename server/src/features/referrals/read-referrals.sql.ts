@@ -1,3 +1,4 @@
+import type { Minor } from '@artel/contracts/kit/money.ts';
 import type { AccrualStatus, ReferralStatus, RejectReason } from '@artel/contracts/money/referrals.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { database, hotRead } from '../../platform/db/database.ts';
@@ -22,9 +23,9 @@ export type ReferralRow = Named & {
   reject_reason: RejectReason | null;
   reject_note: string | null;
   has_own_deals: boolean;
-  base_fee_minor: number;
-  pending_minor: number;
-  paid_minor: number;
+  base_fee_minor: Minor;
+  pending_minor: Minor;
+  paid_minor: Minor;
 };
 const sums = `coalesce(sum(base_fee_minor) filter (where status <> 'reversed'), 0)::bigint as base_fee_minor,
   coalesce(sum(amount_minor) filter (where status = 'pending'), 0)::bigint as pending_minor,
@@ -95,8 +96,8 @@ export async function findForStaff(tx: Tx, id: string): Promise<StaffRow | undef
 
 export type AccrualRow = Named & {
   status: AccrualStatus;
-  base_fee_minor: number;
-  amount_minor: number;
+  base_fee_minor: Minor;
+  amount_minor: Minor;
   created_at: Date;
   clears_at: Date | null;
 };
@@ -115,9 +116,9 @@ export type TotalsRow = {
   visits: number;
   counts: Partial<Record<ReferralStatus, number>> | null;
   qualified: number;
-  base_fee_minor: number;
-  pending_minor: number;
-  paid_minor: number;
+  base_fee_minor: Minor;
+  pending_minor: Minor;
+  paid_minor: Minor;
 };
 export async function readTotals(user_id: string): Promise<TotalsRow> {
   const [totals] = await hotRead<TotalsRow>(

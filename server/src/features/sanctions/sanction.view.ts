@@ -1,4 +1,5 @@
 import { type MySanction, moneyCheckRule, type StaffSanction, sanctionRules } from '@artel/contracts/people/sanctions/sanctions.ts';
+import { onWire } from '../../platform/http/on-wire.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { checkLift } from './sanction.policy.ts';
 import type { SanctionRow } from './sanctions.sql.ts';
@@ -7,20 +8,8 @@ import type { SanctionRow } from './sanctions.sql.ts';
 export const titleOf = (rule: string): string => sanctionRules.find(({ anchor }) => anchor === rule)?.title ?? 'Блокировка';
 
 const viewSanction = (row: SanctionRow) => ({
-  _id: row.id,
-  kind: row.kind,
-  limits: row.limits,
-  status: row.status,
-  reason_code: row.reason_code,
-  rule: row.rule,
+  ...onWire(row),
   rule_title: titleOf(row.rule),
-  words: row.words,
-  evidence: row.evidence,
-  set_at: row.set_at.toISOString(),
-  ends_at: row.ends_at?.toISOString() ?? null,
-  ended_at: row.ended_at?.toISOString() ?? null,
-  lift_reason: row.lift_reason,
-  appeal: row.appeal,
 });
 
 /** May be appealed against once, also when it is over, because it counts. A check of money leaves no mark. */

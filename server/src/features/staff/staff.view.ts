@@ -1,6 +1,7 @@
 import { rights } from '@artel/contracts/kit/endpoint.ts';
 import type { RightChange, StaffMember } from '@artel/contracts/people/staff.ts';
 import type { z } from 'zod';
+import { onWire } from '../../platform/http/on-wire.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
 import { moverOf } from './right.policy.ts';
 import { rightChangeLifecycle } from './right-change.lifecycle.ts';
@@ -10,18 +11,8 @@ export type RightChangeView = z.input<typeof RightChange>;
 export type StaffMemberView = z.input<typeof StaffMember>;
 
 export const viewRightChange = (one: RightChangeRecord, viewer_id: string): RightChangeView => ({
-  _id: one.id,
-  person: one.person,
+  ...onWire(one),
   right: one.staff_right,
-  way: one.way,
-  status: one.status,
-  reason: one.reason,
-  proposed_by: one.proposed_by,
-  proposed_at: one.proposed_at.toISOString(),
-  expires_at: one.expires_at.toISOString(),
-  decided_by: one.decided_by,
-  ended_at: one.ended_at?.toISOString() ?? null,
-  refusal: one.refusal,
   allowed_actions: allowedActions(rightChangeLifecycle, one.status, moverOf(one, viewer_id)) as RightChangeView['allowed_actions'],
 });
 

@@ -1,6 +1,7 @@
 import type { Tariff, TariffChange, TariffRates } from '@artel/contracts/money/tariffs.ts';
 import { changingFees } from '@artel/contracts/money/tariffs.ts';
 import type { z } from 'zod';
+import { onWire } from '../../platform/http/on-wire.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
 import { type FeeVersion, feeKinds } from '../fees/index.ts';
 import { mayCallOff, moverOf } from './tariff.policy.ts';
@@ -18,23 +19,11 @@ const ratesIn = ({ percent_bp, fixed_minor, min_minor, max_minor, tiers }: Tarif
 export function viewChange(one: TariffRecord, { user_id, isSenior }: Looker, at: Date): TariffChangeView {
   const actions = allowedActions(tariffLifecycle, one.status, moverOf(one.proposed_by?._id ?? null, user_id, isSenior));
   return {
-    _id: one.id,
-    key: one.key,
+    ...onWire(one),
     title: feeKinds[one.key].title,
     kind: feeKinds[one.key].kind,
-    status: one.status,
-    version: one.version,
     rates: ratesIn(one),
-    before: one.before,
-    valid_from: one.valid_from.toISOString(),
     is_ahead: at < one.valid_from,
-    reason: one.reason,
-    proposed_by: one.proposed_by,
-    proposed_at: one.proposed_at.toISOString(),
-    expires_at: one.expires_at.toISOString(),
-    decided_by: one.decided_by,
-    ended_at: one.ended_at?.toISOString() ?? null,
-    refusal: one.refusal,
     called_off:
       one.called_off_at && one.called_off_by
         ? { by: one.called_off_by, at: one.called_off_at.toISOString(), why: one.called_off_why ?? '' }
