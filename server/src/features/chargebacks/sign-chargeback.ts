@@ -9,7 +9,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
 import { post } from '../ledger/index.ts';
 import { closeCards, findTakenBack, lockPayment, type PaymentRecord } from '../payments/index.ts';
-import { listStaff } from '../users/index.ts';
+import { publishToStaff } from '../users/index.ts';
 import { type ChargebackMove, chargebackLifecycle } from './chargeback.lifecycle.ts';
 import { leftOf, moverOf } from './chargeback.policy.ts';
 import { type ChargebackView, journalOf, viewChargeback } from './chargeback.view.ts';
@@ -114,11 +114,6 @@ export async function announceChargeback(
     reason,
     data: { number, payment_id, payment_number, user_id, amount_minor },
   });
-  const staff = await listStaff(tx, 'finance');
-  await publishChanged(
-    tx,
-    staff.map((one) => one.id),
-    { type: 'money', id: 'chargebacks' },
-  );
+  await publishToStaff(tx, 'finance', { type: 'money', id: 'chargebacks' });
   if (['signed', 'won', 'lost'].includes(what)) await publishChanged(tx, [user_id], { type: 'payment', id: payment_id });
 }

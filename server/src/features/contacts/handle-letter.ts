@@ -6,9 +6,8 @@ import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { listStaff } from '../users/index.ts';
+import { publishToStaff } from '../users/index.ts';
 import { type LetterRow, lockLetter, readLetter, readLetters, recordLetter } from './contacts.sql.ts';
 import { type LetterAction, moveLimit } from './letter.policy.ts';
 import { viewInQueue, viewLetter } from './letter.view.ts';
@@ -57,10 +56,5 @@ const answerRoom = async (tx: Tx, viewer: Member, id: string): Promise<LetterOfS
   viewLetter((await readLetter(tx, id)) ?? refuse('LETTER_NOT_FOUND'), viewer.user_id, now());
 
 export async function notifySupport(tx: Tx, id: string): Promise<void> {
-  const staff = await listStaff(tx, 'support');
-  await publishChanged(
-    tx,
-    staff.map((one) => one.id),
-    { type: 'letter', id },
-  );
+  await publishToStaff(tx, 'support', { type: 'letter', id });
 }

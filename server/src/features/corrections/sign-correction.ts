@@ -8,7 +8,7 @@ import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
 import { lockBalance, post } from '../ledger/index.ts';
-import { listStaff } from '../users/index.ts';
+import { publishToStaff } from '../users/index.ts';
 import { type CorrectionMove, correctionLifecycle } from './correction.lifecycle.ts';
 import { moverOf, superadminSigns, tooMuch } from './correction.policy.ts';
 import { type CorrectionView, journalOf, viewCorrection } from './correction.view.ts';
@@ -105,12 +105,7 @@ export async function announceCorrection(
     reason,
     data: { number, from_account, to_account, from_owner, to_owner, amount_minor, case_kind, case_number },
   });
-  const staff = await listStaff(tx, 'finance');
-  await publishChanged(
-    tx,
-    staff.map((one) => one.id),
-    { type: 'money', id: 'corrections' },
-  );
+  await publishToStaff(tx, 'finance', { type: 'money', id: 'corrections' });
   const owners = [from_owner, to_owner].filter((owner) => owner !== null);
   if (what === 'signed' && owners.length > 0) await publishChanged(tx, owners, { type: 'payment', id });
 }

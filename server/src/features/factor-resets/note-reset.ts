@@ -1,9 +1,8 @@
 import type { FactorResetStatus } from '@artel/contracts/people/factor-resets.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { publishChanged } from '../../platform/realtime/feed.ts';
 import { writeRecord } from '../audit/index.ts';
-import { listStaff } from '../users/index.ts';
+import { publishToStaff } from '../users/index.ts';
 import type { FactorResetRecord } from './factor-resets.sql.ts';
 
 type Todo = { action: string; reason: string };
@@ -31,10 +30,5 @@ export async function announceReset(
     reason,
     data: { user_id: person._id, user_name: person.user_name, due_at: due_at.toISOString() },
   });
-  const seniors = await listStaff(tx, 'superadmin');
-  await publishChanged(
-    tx,
-    seniors.map((one) => one.id),
-    { type: 'staff', id: 'resets' },
-  );
+  await publishToStaff(tx, 'superadmin', { type: 'staff', id: 'resets' });
 }

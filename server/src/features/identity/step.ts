@@ -11,7 +11,7 @@ import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { forgetSealed } from '../../platform/storage/sealed.ts';
 import { listRecordsOf, writeRecord } from '../audit/index.ts';
-import { listStaff, lockUser } from '../users/index.ts';
+import { lockUser, publishToStaff } from '../users/index.ts';
 import { dropProof, recordStanding } from '../verification/index.ts';
 import { type IdentityMove, identityLifecycle } from './identity.lifecycle.ts';
 import { endOf, isOpen, partyOf, staffLimit, standingOf } from './identity.policy.ts';
@@ -58,9 +58,8 @@ export async function record(tx: Tx, one: IdentityRecord, change: Change, { data
 }
 
 export async function refreshOpenPages(tx: Tx, { id, user_id }: Pick<IdentityRecord, 'id' | 'user_id'>): Promise<void> {
-  const staff = await listStaff(tx, 'identity');
   await publishChanged(tx, [user_id], { type: 'verification', id: user_id });
-  await publishChanged(tx, [...new Set(staff.map((one) => one.id))], { type: 'identity_case', id });
+  await publishToStaff(tx, 'identity', { type: 'identity_case', id });
 }
 
 async function stand(tx: Tx, user_id: string): Promise<void> {

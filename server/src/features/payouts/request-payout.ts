@@ -12,7 +12,6 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
-import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { formatDateTime } from '../../platform/text/format-datetime.ts';
 import { withdrawProposal } from '../approvals/index.ts';
@@ -21,7 +20,7 @@ import { beginPayout, findWaysOut, lockAvailable, post, returnPayout, type WaysO
 import { assertNoDebt, newProvider } from '../provider/index.ts';
 import { isUsable, lockRequisites, youngUntil } from '../requisites/index.ts';
 import { requestTaxStatus, waitsForAnswer } from '../taxes/index.ts';
-import { findUser, listStaff } from '../users/index.ts';
+import { findUser, publishToStaff } from '../users/index.ts';
 import { dropClaim } from './claims/claims.sql.ts';
 import { type PayoutMove, type PayoutMover, payoutLifecycle } from './payout.lifecycle.ts';
 import { checkPayout, leftText, type PayoutRequest, payoutsFrom, returnOnlyText, riskReasons } from './payout.policy.ts';
@@ -139,10 +138,8 @@ export async function announcePayout(
   await notifyReviewers(tx, payout.id, payout.user_id);
 }
 
-export async function notifyReviewers(tx: Tx, id: string, ...others: string[]): Promise<void> {
-  const reviewers = await listStaff(tx, 'finance');
-  await publishChanged(tx, [...others, ...reviewers.map((one) => one.id)], { type: 'payout', id });
-}
+export const notifyReviewers = (tx: Tx, id: string, ...others: string[]): Promise<void> =>
+  publishToStaff(tx, 'finance', { type: 'payout', id }, others);
 
 export const speakLater = (tx: Tx, job: 'send_payout' | 'ask_payout', payout_id: string): Promise<void> =>
   addJob(tx, job, { payout_id }, `${job}:${payout_id}`, 'payouts at the provider');

@@ -5,7 +5,7 @@ import { move } from '../../platform/lifecycle.ts';
 import { log } from '../../platform/log.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import type { ProviderReceipt } from '../provider/index.ts';
-import { listStaff } from '../users/index.ts';
+import { publishToStaff } from '../users/index.ts';
 import { receiptLifecycle } from './receipt.lifecycle.ts';
 import type { ReceiptRecord } from './receipt.ts';
 import { findKnown, recordReceipt } from './receipts.sql.ts';
@@ -60,11 +60,6 @@ export async function announceReceipt(
     ...{ type: `receipt.${what}`, entity: 'receipt', entity_id: receipt.id, from, to: receipt.status, ...who },
     data: { number, kind: receipt.kind, payment_id: receipt.payment_id, user_id: payer.id, amount_minor: receipt.amount_minor },
   });
-  const staff = await listStaff(tx, 'finance');
   await publishChanged(tx, [payer.id], { type: 'receipt', id: receipt.id });
-  await publishChanged(
-    tx,
-    staff.map(({ id }) => id),
-    { type: 'money', id: 'receipts' },
-  );
+  await publishToStaff(tx, 'finance', { type: 'money', id: 'receipts' });
 }

@@ -10,7 +10,7 @@ import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
 import { noteChanges, writeRecord } from '../audit/index.ts';
-import { changeUser, listStaff, lockUser } from '../users/index.ts';
+import { changeUser, publishToStaff, lockUser } from '../users/index.ts';
 import { changed, checkChange, moverOf } from './right.policy.ts';
 import { type RightChangeMove, rightChangeLifecycle } from './right-change.lifecycle.ts';
 import { endRightChange, lockRightChange, lockSeniors, type RightChangeRecord } from './staff.sql.ts';
@@ -122,11 +122,6 @@ export async function announceRightChange(
     reason,
     data: { user_id: person._id, user_name: person.user_name, right: staff_right, way, expires_at: known.expires_at.toISOString() },
   });
-  const seniors = await listStaff(tx, 'superadmin');
-  await publishChanged(
-    tx,
-    seniors.map((one) => one.id),
-    { type: 'staff', id: 'rights' },
-  );
+  await publishToStaff(tx, 'superadmin', { type: 'staff', id: 'rights' });
   if (what === 'signed') await publishChanged(tx, [person._id], { type: 'user', id: person._id });
 }

@@ -5,12 +5,11 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { invalidatePageCache } from '../../platform/pages/page-cache.ts';
-import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
 import { noteChanges, writeRecord } from '../audit/index.ts';
 import { feeKinds, forgetFees } from '../fees/index.ts';
-import { listStaff } from '../users/index.ts';
+import { publishToStaff } from '../users/index.ts';
 import { lookerOf } from './read-tariffs.ts';
 import { isTooSoon, mayCallOff, moverOf } from './tariff.policy.ts';
 import { ratesText } from './tariff.text.ts';
@@ -141,10 +140,5 @@ export async function announceTariff(
       ...{ valid_from: valid_from.toISOString(), expires_at: expires_at.toISOString() },
     },
   });
-  const staff = await listStaff(tx, 'finance');
-  await publishChanged(
-    tx,
-    staff.map((one) => one.id),
-    { type: 'money', id: 'tariffs' },
-  );
+  await publishToStaff(tx, 'finance', { type: 'money', id: 'tariffs' });
 }

@@ -14,6 +14,7 @@
 export { haveDealt } from './dealings.sql.ts';
 export { notifyModerators } from './moderator.notices.ts';
 export { hashPassword, isPassword, nobodysHash } from './password.ts';
+export { publishToStaff } from './publish-to-staff.ts';
 export { getCustomerRecord, getPublicProfile } from './read-user.ts';
 export { newReferralCode } from './referral-code.ts';
 export { actorOf, isOnline, onlineSince } from './user.ts';

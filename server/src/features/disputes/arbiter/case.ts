@@ -3,11 +3,10 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { DomainEvent, EventOf, EventPart } from '../../../platform/events.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { move } from '../../../platform/lifecycle.ts';
-import { publishChanged } from '../../../platform/realtime/feed.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { findOpenApproval } from '../../approvals/index.ts';
 import { isContested, readHistory } from '../../orders/index.ts';
-import { haveDealt, listStaff } from '../../users/index.ts';
+import { haveDealt, publishToStaff } from '../../users/index.ts';
 import { disputeLifecycle } from '../dispute.lifecycle.ts';
 import type { LockedCase, LockedDispute } from '../dispute.ts';
 import { readRoom } from '../dispute-room.sql.ts';
@@ -67,12 +66,7 @@ export async function announceCase(tx: Tx, dispute: LockedDispute, { actor = 'st
 }
 
 export async function notifyArbiters(tx: Tx, id: string): Promise<void> {
-  const arbiters = await listStaff(tx, 'arbiter');
-  await publishChanged(
-    tx,
-    arbiters.map((one) => one.id),
-    { type: 'dispute', id },
-  );
+  await publishToStaff(tx, 'arbiter', { type: 'dispute', id });
 }
 
 export async function answerCase(tx: Tx, id: string, viewer: Member): Promise<CaseRoom> {

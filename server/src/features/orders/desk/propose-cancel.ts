@@ -3,9 +3,8 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { AnnouncedEvent, EventOf } from '../../../platform/events.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
-import { publishChanged } from '../../../platform/realtime/feed.ts';
 import { type Approval, findOpenApproval, propose, UNSIGNED_FOR_MS, withdrawProposal } from '../../approvals/index.ts';
-import { listStaff } from '../../users/index.ts';
+import { publishToStaff } from '../../users/index.ts';
 import type { OrderRecord } from '../order.ts';
 
 /** Nothing moves yet, and the order goes on. Refuses APPROVAL_IS_OPEN. */
@@ -41,8 +40,7 @@ export async function announceCancel(
     reason,
     data: { number, customer_id, seller_id, ...data },
   });
-  const staff = (await listStaff(tx, 'finance')).map((one) => one.id);
-  await publishChanged(tx, staff, { type: 'order_desk', id });
+  await publishToStaff(tx, 'finance', { type: 'order_desk', id });
 }
 
 /** A reaction to the end of an order: the proposal is void. */

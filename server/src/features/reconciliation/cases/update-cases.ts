@@ -3,8 +3,7 @@ import { later, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import { move } from '../../../platform/lifecycle.ts';
-import { publishChanged } from '../../../platform/realtime/feed.ts';
-import { listStaff } from '../../users/index.ts';
+import { publishToStaff } from '../../users/index.ts';
 import { type DebtRow, listDebts } from '../compared.sql.ts';
 import { type Difference, type Ours, type Pair, type Theirs, waitOf } from '../reconcile.policy.ts';
 import { caseLifecycle } from './case.lifecycle.ts';
@@ -111,10 +110,5 @@ export async function openDebtCase(tx: Tx, event: AnnouncedEvent): Promise<void>
 export const listDebtCases = (): Promise<Found[]> => inTransaction(async (tx) => (await listDebts(tx)).map(lateTruth));
 
 export async function notifyFinance(tx: Tx): Promise<void> {
-  const staff = await listStaff(tx, 'finance');
-  await publishChanged(
-    tx,
-    staff.map(({ id }) => id),
-    { type: 'money', id: 'cases' },
-  );
+  await publishToStaff(tx, 'finance', { type: 'money', id: 'cases' });
 }
