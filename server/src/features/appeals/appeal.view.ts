@@ -1,7 +1,6 @@
 import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import { maskedEmail } from '@artel/contracts/kit/masked-email.ts';
 import type {
-  Appeal,
   AppealCase,
   AppealInQueue,
   AppealMeasure,
@@ -10,8 +9,8 @@ import type {
   MyAppeal,
 } from '@artel/contracts/people/appeals/appeals.ts';
 import { allRefusals } from '@artel/contracts/refusals.ts';
-import { onWire } from '../../platform/http/on-wire.ts';
 import { claimEnd } from '../../platform/claim.ts';
+import { onWire } from '../../platform/http/on-wire.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { authorActions, handlerLimit, reopenUntil, staffActions } from './appeal.policy.ts';
 import type { AppealOfStaff } from './appeal.ts';

@@ -10,7 +10,7 @@ import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
 import { noteChanges, writeRecord } from '../audit/index.ts';
-import { changeUser, publishToStaff, lockUser } from '../users/index.ts';
+import { changeUser, lockUser, publishToStaff } from '../users/index.ts';
 import { changed, checkChange, moverOf } from './right.policy.ts';
 import { type RightChangeMove, rightChangeLifecycle } from './right-change.lifecycle.ts';
 import { endRightChange, lockRightChange, lockSeniors, type RightChangeRecord } from './staff.sql.ts';
