@@ -1,7 +1,7 @@
 import type { FactorReset } from '@artel/contracts/people/factor-resets.ts';
 import type { z } from 'zod';
-import { onWire } from '../../platform/http/on-wire.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
+import { onWire } from '../../platform/text/on-wire.ts';
 import { factorResetLifecycle } from './factor-reset.lifecycle.ts';
 import type { FactorResetRecord } from './factor-resets.sql.ts';
 import { moverOf } from './reset.policy.ts';

@@ -3,8 +3,8 @@ import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts/payout
 import type { AvatarVariant } from '@artel/contracts/people/users.ts';
 import type { z } from 'zod';
 import { later, now } from '../../platform/clock.ts';
-import { onWire } from '../../platform/http/on-wire.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
+import { onWire } from '../../platform/text/on-wire.ts';
 import type { Destination } from '../requisites/index.ts';
 import { type TaxRecord, viewTaxForStaff } from '../taxes/index.ts';
 import { holderOf, withClaim } from './claims/claim.policy.ts';

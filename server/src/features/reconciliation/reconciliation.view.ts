@@ -1,7 +1,7 @@
 import type { MoneyCase, ReconciliationRun } from '@artel/contracts/money/reconciliation.ts';
 import type { z } from 'zod';
-import { onWire } from '../../platform/http/on-wire.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
+import { onWire } from '../../platform/text/on-wire.ts';
 import { mayBeTakenBack } from '../chargebacks/index.ts';
 import { caseLifecycle } from './cases/case.lifecycle.ts';
 import { moverOf, takenBackOf } from './cases/case.policy.ts';

@@ -2,8 +2,8 @@
 import type { AdminReferral } from '@artel/contracts/money/admin-referrals.ts';
 import type { Referral, ReferralAccrual, ReferralTotals, RejectReason } from '@artel/contracts/money/referrals.ts';
 import { referralStatuses } from '@artel/contracts/money/referrals.ts';
-import { onWire } from '../../platform/http/on-wire.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
+import { onWire } from '../../platform/text/on-wire.ts';
 import type { AccrualRow, ReferralRow, StaffRow, TotalsRow } from './read-referrals.sql.ts';
 import { referralLifecycle } from './referral.lifecycle.ts';
 import { qualifyUntil } from './referral.policy.ts';

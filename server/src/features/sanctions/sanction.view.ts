@@ -1,6 +1,6 @@
 import { type MySanction, moneyCheckRule, type StaffSanction, sanctionRules } from '@artel/contracts/people/sanctions/sanctions.ts';
-import { onWire } from '../../platform/http/on-wire.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { onWire } from '../../platform/text/on-wire.ts';
 import { checkLift } from './sanction.policy.ts';
 import type { SanctionRow } from './sanctions.sql.ts';
 

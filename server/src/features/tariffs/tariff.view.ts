@@ -1,8 +1,8 @@
 import type { Tariff, TariffChange, TariffRates } from '@artel/contracts/money/tariffs.ts';
 import { changingFees } from '@artel/contracts/money/tariffs.ts';
 import type { z } from 'zod';
-import { onWire } from '../../platform/http/on-wire.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
+import { onWire } from '../../platform/text/on-wire.ts';
 import { type FeeVersion, feeKinds } from '../fees/index.ts';
 import { mayCallOff, moverOf } from './tariff.policy.ts';
 import { tariffLifecycle } from './tariff-change.lifecycle.ts';
