@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DisputeStatus } from '../disputes/dispute-shapes.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, ownReadCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { OrderRow } from '../orders/orders.ts';
@@ -49,13 +49,9 @@ export type ChatAction = z.infer<typeof ChatAction>;
 export const firstSteps = ['service', 'order'] as const;
 
 export const listTodos = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/deeds',
   summary: 'What waits for the caller, the nearest deadline first; `total` may be more than what is listed',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.object({
     deeds: z.array(ChatAction),
     total: z.number(),

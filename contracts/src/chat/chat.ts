@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filePlaces } from '../files/file-kinds.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, memberPutCall, memberReadCall, ownReadCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -18,8 +18,7 @@ export {
   pinnedAtMost,
 } from './chat-shapes.ts';
 
-const ownRead = { method: 'GET', access: 'member', rateLimit: 'read', idempotency: 'none' } as const;
-const ownWrite = { access: 'member', rateLimit: 'write', idempotency: 'natural' } as const;
+const ownWrite = { ...memberPutCall, result: Message } as const;
 const ofChat = z.object({ chatId: Id });
 const one = z.object({ id: Id });
 
@@ -31,28 +30,28 @@ const chatList = {
 } as const;
 
 export const listMyChats = endpoint({
-  ...ownRead,
+  ...memberReadCall,
   ...chatList,
   path: '/api/chat/my',
   summary:
     'The caller’s chats that belong to no order: the pinned ones on the first page, then the latest message first; those put away only when asked for',
 });
 export const listMyOrderChats = endpoint({
-  ...ownRead,
+  ...memberReadCall,
   ...chatList,
   path: '/api/chat/my_by_order',
   summary:
     'The caller’s chats that belong to orders: the pinned ones on the first page, then the latest message first; those put away only when asked for',
 });
 export const getChat = endpoint({
-  ...ownRead,
+  ...memberReadCall,
   path: '/api/chat/:id',
   summary: 'One chat of the caller',
   params: one,
   result: Chat,
 });
 export const findChat = endpoint({
-  ...ownRead,
+  ...memberReadCall,
   path: '/api/chat/with',
   summary: 'The caller’s chat with a person, with the seller of a service, or about an order; before the first message only the person',
   query: z
@@ -92,7 +91,7 @@ export const deleteChat = endpoint({
 });
 
 export const listMessages = endpoint({
-  ...ownRead,
+  ...memberReadCall,
   path: '/api/messages/chat/:chat_id',
   summary: 'Messages of a chat for its members, the latest first, 20 a page; `since` leaves out those up to that number',
   params: z.object({ chat_id: Id }),
@@ -101,27 +100,26 @@ export const listMessages = endpoint({
   list: 'inside',
 });
 export const countUnseen = endpoint({
-  ...ownRead,
+  ...ownReadCall,
   path: '/api/messages/unseen/count',
   summary: 'How many messages the caller has not read',
-  view_as: true,
   result: z.number(),
 });
 export const countUnseenByTab = endpoint({
-  ...ownRead,
+  ...memberReadCall,
   path: '/api/messages/unseen/tabs',
   summary: 'The same, parted as the page of messages is: chats of orders, and the others',
   result: z.object({ chats: z.number(), orders: z.number() }),
 });
 export const countUnseenInChat = endpoint({
-  ...ownRead,
+  ...memberReadCall,
   path: '/api/messages/:id/unseen/count',
   summary: 'How many messages of a chat the caller has not read',
   params: one, // `{chatId}` of the specification: the router needs one name in this place
   result: z.number(),
 });
 export const getLastMessage = endpoint({
-  ...ownRead,
+  ...memberReadCall,
   path: '/api/messages/last_message/:chatId',
   summary: 'The latest message of a chat, or null',
   params: ofChat,
@@ -153,11 +151,9 @@ export const sendMessage = endpoint({
     client_id: ClientId.nullish(),
     reply_to: Id.nullish(),
   }),
-  result: Message,
 });
 export const changeMessage = endpoint({
   ...ownWrite,
-  method: 'PUT',
   path: '/api/messages/:id',
   summary: `Marks a message of others and all before it as read, or changes the words of one’s own within ${editFor_min} minutes`,
   params: one,
@@ -167,7 +163,6 @@ export const changeMessage = endpoint({
       message: Text.min(1, 'Напишите сообщение').optional(),
     })
     .refine(({ seen, message }) => seen || message !== undefined, { error: 'Скажите, что изменить', path: ['message'] }),
-  result: Message,
 });
 export const deleteMessage = endpoint({
   ...ownWrite,
@@ -175,7 +170,6 @@ export const deleteMessage = endpoint({
   path: '/api/messages/:id',
   summary: 'Takes one’s own message back: a stub stays in its place',
   params: one,
-  result: Message,
 });
 
 export const chatRefusals = refusals({

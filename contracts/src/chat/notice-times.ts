@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, memberPutCall, memberReadCall } from '../kit/endpoint.ts';
 import { Time } from '../kit/ids.ts';
 
 export const digestChoices = ['off', 'daily', 'weekly'] as const;
@@ -27,22 +27,16 @@ export const NoticeTimes = z.object({
 export type NoticeTimes = z.infer<typeof NoticeTimes>;
 
 export const getNoticeTimes = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/users/me/notice_times',
   summary: 'When the caller is written to, and whether their mailbox takes letters',
-  access: 'member',
-  rateLimit: 'read',
-  idempotency: 'none',
   result: NoticeTimes,
 });
 
 export const setNoticeTimes = endpoint({
-  method: 'PUT',
+  ...memberPutCall,
   path: '/api/users/me/notice_times',
   summary: 'Sets the quiet hours and the digest of the caller',
-  access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject(choiceShape),
   result: NoticeTimes,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, memberPutCall, memberReadCall, publicReadCall, repeatableCall } from '../kit/endpoint.ts';
 import { refusals } from '../kit/refusals.ts';
 
 export const noticeChannels = ['in_app', 'email', 'push'] as const;
@@ -23,23 +23,17 @@ export const NoticeLine = z.object({ kind: NoticeKind, in_app: ChannelChoice, em
 export type NoticeLine = z.infer<typeof NoticeLine>;
 
 export const listNoticeChoices = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/users/me/notices',
   summary: 'What the caller is told about by which ways: a line per kind that can concern them',
-  access: 'member',
-  rateLimit: 'read',
-  idempotency: 'none',
   list: true,
   result: NoticeLine,
 });
 
 export const chooseNotice = endpoint({
-  method: 'PUT',
+  ...memberPutCall,
   path: '/api/users/me/notices',
   summary: 'Switches one way of being told about one kind on or off',
-  access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({ kind: NoticeKind, channel: NoticeChannel, is_on: z.boolean() }),
   result: NoticeLine,
 });
@@ -49,23 +43,18 @@ export type Letters = z.infer<typeof Letters>;
 const OffQuery = z.object({ token: z.string().max(400) });
 
 export const getUnsubscribe = endpoint({
-  method: 'GET',
+  ...publicReadCall,
   path: '/api/unsubscribe',
   summary: 'Which letters the link of a letter switches off',
-  access: 'public',
-  rateLimit: 'read',
-  idempotency: 'none',
   query: OffQuery,
   result: z.object({ kinds: z.array(Letters), is_on: z.boolean() }),
 });
 
 export const unsubscribe = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/unsubscribe',
   summary: 'Switches letters off by the link of a letter, without signing in: one click of a mail program (RFC 8058)',
   access: 'public',
-  rateLimit: 'write',
-  idempotency: 'natural',
   takes_forms: true,
   query: OffQuery,
   result: z.object({ is_on: z.literal(false) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, memberPutCall, memberReadCall, ownReadCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -50,58 +50,41 @@ export type Notification = z.infer<typeof Notification>;
 export const notificationBoxes = ['unread', 'archive'] as const;
 
 export const listNotifications = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/notifications',
   summary: 'What the caller was told, newest first',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({ category: NotificationCategory.optional(), box: z.enum(notificationBoxes).optional(), ...PageQuery }),
   result: Notification,
   list: true,
 });
 
 export const countUnreadNotifications = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/notifications/unread/count',
   summary: 'How many notifications the caller has not read, at most 100: more is told as «99+»',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.number(),
 });
 
 export const countNotifications = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/notifications/counts',
   summary: 'How many notifications the caller has not read, by what they are about, and how many are put away; none above 100',
-  access: 'member',
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.object({ unread: z.partialRecord(NotificationCategory, z.number()), archived: z.number() }),
 });
 
 export const readNotifications = endpoint({
   while_blocked: true,
-  method: 'PUT',
+  ...memberPutCall,
   path: '/api/notifications/read',
   summary: 'The caller has read those named, or all of them',
-  access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({ ids: z.array(Id).max(50).optional() }),
   result: z.object({ read: z.number() }),
 });
 
 export const archiveNotification = endpoint({
-  method: 'PUT',
+  ...memberPutCall,
   path: '/api/notifications/:id/archive',
   summary: 'Puts one notification away, or back into the feed',
-  access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   params: z.object({ id: Id }),
   body: z.strictObject({ is_archived: z.boolean() }),
   result: z.object({ is_archived: z.boolean() }),

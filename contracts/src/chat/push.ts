@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { deleteCall, endpoint, memberPutCall, memberReadCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 
@@ -23,12 +23,9 @@ export const Subscription = z.strictObject({
 export type Subscription = z.infer<typeof Subscription>;
 
 export const getPush = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/users/me/push',
   summary: 'Where the caller has switched pushes on, and the key a browser subscribes with',
-  access: 'member',
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.object({
     public_key: z.string().nullable(),
     devices: z.array(PushDevice),
@@ -36,23 +33,18 @@ export const getPush = endpoint({
 });
 
 export const switchPushOn = endpoint({
-  method: 'PUT',
+  ...memberPutCall,
   path: '/api/users/me/push',
   summary: 'Switches pushes on in the browser that the caller looks with, until this session ends',
-  access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: Subscription,
   result: PushDevice,
 });
 
 export const switchPushOff = endpoint({
-  method: 'DELETE',
+  ...deleteCall,
   path: '/api/users/me/push/:id',
   summary: 'Switches pushes off in one browser of the caller',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   params: z.object({ id: Id }),
   body: z.strictObject({}),
   result: z.object({}),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { deleteCall, endpoint, readCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { StoredFile } from './files.ts';
 
@@ -29,11 +29,9 @@ export const beginUpload = endpoint({
 });
 export const getUpload = endpoint({
   ...ofUpload,
-  method: 'GET',
+  ...readCall,
   path: '/api/files/uploads/:id',
   summary: 'How much of a file of the caller has arrived, and what it became',
-  rateLimit: 'read',
-  idempotency: 'none',
 });
 export const sendPart = endpoint({
   while_blocked: true,
@@ -48,12 +46,10 @@ export const sendPart = endpoint({
 });
 export const dropUpload = endpoint({
   while_blocked: true,
-  method: 'DELETE',
+  ...deleteCall,
   path: '/api/files/uploads/:id',
   summary: 'Forgets a file of the caller that is on its way; a file it became already stays',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   params: z.object({ id: Id }),
   result: z.null(),
 });

@@ -81,12 +81,15 @@ export const endpoint = <const E extends AnyEndpoint>(e: E): E => e;
 /** What most calls have in common. Each of them still says who may call it, by its name or beside it. */
 export const readCall = { method: 'GET', rateLimit: 'read', idempotency: 'none' } as const;
 export const searchCall = { method: 'GET', rateLimit: 'search', idempotency: 'none' } as const;
+export const publicSearchCall = { ...searchCall, access: 'public' } as const;
 export const publicReadCall = { ...readCall, access: 'public' } as const;
 export const memberReadCall = { ...readCall, access: 'member' } as const;
 export const ownReadCall = { ...memberReadCall, view_as: true } as const;
 export const keyedCall = { method: 'POST', rateLimit: 'write', idempotency: 'key' } as const;
+export const memberKeyedCall = { ...keyedCall, access: 'member' } as const;
 export const repeatableCall = { method: 'POST', rateLimit: 'write', idempotency: 'natural' } as const;
 export const putCall = { method: 'PUT', rateLimit: 'write', idempotency: 'natural' } as const;
+export const memberPutCall = { ...putCall, access: 'member' } as const;
 export const deleteCall = { method: 'DELETE', rateLimit: 'write', idempotency: 'natural' } as const;
 export const moneyCall = { method: 'POST', rateLimit: 'money', idempotency: 'key' } as const;
 export const signInCall = { method: 'POST', access: 'public', rateLimit: 'auth', idempotency: 'none' } as const;

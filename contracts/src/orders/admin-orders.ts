@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, readCall } from '../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { OrderRow, OrderStatus, orderReaders } from './orders.ts';
 
 export const adminListOrders = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/orders',
   summary: 'All orders for the staff, newest first',
   access: { staff: orderReaders },
   audit: ['people', 'Открыты заказы'],
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({ q: z.string().trim().max(100).optional(), status: OrderStatus.optional(), ...PageQuery }),
   result: OrderRow,
   list: true,

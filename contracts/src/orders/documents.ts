@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, memberReadCall } from '../kit/endpoint.ts';
 import { PdfFile } from '../kit/files/pdf-file.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
@@ -19,27 +19,21 @@ export const OrderDocument = z.object({
 export type OrderDocument = z.infer<typeof OrderDocument>;
 
 export const listDocuments = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/orders/:id/papers',
   summary:
     'The papers of an order that the caller may have: an invoice while there is something to pay, acts of accepted stages, receipts, and how the fiscal ones stand',
-  access: 'member',
   staff_read: { of: 'order', text: 'Открыты документы заказа' },
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ id: Id }),
   result: OrderDocument,
   list: true,
 });
 
 export const getDocument = endpoint({
-  method: 'GET',
+  ...memberReadCall,
   path: '/api/orders/:id/papers/:number',
   summary: 'One paper of an order as PDF; the same records give the same bytes',
-  access: 'member',
   staff_read: { of: 'order', text: 'Открыт документ заказа' },
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ id: Id, number: z.string().max(40) }),
   result: PdfFile,
 });

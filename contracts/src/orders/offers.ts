@@ -1,6 +1,6 @@
 /** Individual offers: terms a seller makes for one person in their chat. Accepted, they are an order that waits for its money. */
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, memberKeyedCall, memberReadCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -50,11 +50,10 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>;
 
 const params = z.object({ id: Id });
-const ownMove = { method: 'POST', access: 'member', rateLimit: 'write', idempotency: 'key' } as const;
-const ownRead = { method: 'GET', access: 'member', rateLimit: 'read', idempotency: 'none' } as const;
+const move = { ...memberKeyedCall, params, result: Offer } as const;
 
 export const getOffering = endpoint({
-  ...ownRead,
+  ...memberReadCall,
   path: '/api/chat/:id/offering',
   summary: 'May the caller offer something in this chat, and what the pair has turned over: from there the tiers of the fee are counted',
   params,
@@ -64,10 +63,9 @@ export const getOffering = endpoint({
   }),
 });
 export const sendOffer = endpoint({
-  ...ownMove,
+  ...move,
   path: '/api/chat/:id/offers',
   summary: 'A seller offers terms of their own to whoever writes with them; the offer stands in the chat',
-  params,
   body: z
     .strictObject({
       title: z.string().trim().min(5, 'Назовите работу: хотя бы 5 знаков').max(offerLimits.title, `Не длиннее ${offerLimits.title} знаков`),
@@ -99,29 +97,26 @@ export const sendOffer = endpoint({
       const message = stagesProblem(wish.stages, wish.price_minor, wish.term_days);
       if (message) context.addIssue({ code: 'custom', path: ['stages'], message });
     }),
-  result: Offer,
 });
 export const getOffer = endpoint({
-  ...ownRead,
+  ...memberReadCall,
   path: '/api/offers/:id',
   summary: 'An offer, for its two sides; what is left of the price only for the seller',
   params,
   result: Offer,
 });
 export const acceptOffer = endpoint({
-  ...ownMove,
+  ...move,
   path: '/api/offers/:id/accept',
   summary: 'The customer accepts: the terms become an order that waits for its money; accepted again, it is the same order',
-  params,
   body: z.strictObject({}),
   result: z.object({ order_id: Id, offer: Offer }),
 });
 export const declineOffer = endpoint({
   while_blocked: true,
-  ...ownMove,
+  ...move,
   path: '/api/offers/:id/decline',
   summary: 'The customer declines an offer, with a word about why',
-  params,
   body: z.strictObject({
     answer: z
       .string({ error: 'Скажите, что не подошло' })
@@ -129,16 +124,13 @@ export const declineOffer = endpoint({
       .min(3, 'Скажите, что не подошло')
       .max(offerLimits.answer, `Не больше ${offerLimits.answer} знаков`),
   }),
-  result: Offer,
 });
 export const withdrawOffer = endpoint({
   while_blocked: true,
-  ...ownMove,
+  ...move,
   path: '/api/offers/:id/withdraw',
   summary: 'The seller takes back an offer nobody has accepted',
-  params,
   body: z.strictObject({}),
-  result: Offer,
 });
 
 export const offerRefusals = refusals({

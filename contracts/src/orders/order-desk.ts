@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, keyedCall, readCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { Reason } from '../kit/moderation.ts';
 import { MinorAmount } from '../kit/money.ts';
@@ -54,16 +54,14 @@ export const OrderDesk = z.object({
 export type OrderDesk = z.infer<typeof OrderDesk>;
 
 const params = z.object({ id: Id });
-const moves = { method: 'POST', rateLimit: 'write', idempotency: 'key', params, result: Order } as const;
+const moves = { ...keyedCall, params, result: Order } as const;
 
 export const getOrderDesk = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/orders/:id/desk',
   summary: 'What the caller may do to an order, with the journals its cancellation would write; nothing is written',
   access: { staff: orderReaders },
   audit: ['people', 'Открыт пульт заказа'],
-  rateLimit: 'read',
-  idempotency: 'none',
   params,
   result: OrderDesk,
 });

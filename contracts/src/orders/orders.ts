@@ -1,7 +1,7 @@
 /** The agreement between a customer and a seller, and its stages: from payment to acceptance. The shapes: order-shapes.ts. */
 import { z } from 'zod';
 import { FileIds } from '../files/files.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, memberKeyedCall, ownReadCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { Reason } from '../kit/moderation.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -14,12 +14,9 @@ const params = z.object({ id: Id });
 const OrderRole = z.enum(['customer', 'seller']);
 
 export const createOrder = endpoint({
-  method: 'POST',
+  ...memberKeyedCall,
   path: '/api/orders',
   summary: 'Orders a package of a service; the order then waits for payment',
-  access: 'member',
-  rateLimit: 'write',
-  idempotency: 'key',
   body: z.strictObject({
     service_id: Id,
     /** The version the customer was looking at: if the service changed meanwhile, the call is refused and says so. */
@@ -35,13 +32,9 @@ export const createOrder = endpoint({
 });
 
 export const listMyOrders = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/orders/my',
   summary: 'The orders of the caller in one of the two roles, newest first; `ended` are completed or shared out, `cancelled` neither',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({
     role: OrderRole,
     state: z.enum(['all', 'ended', 'cancelled']).default('all'),
@@ -53,13 +46,9 @@ export const listMyOrders = endpoint({
 });
 
 export const listOpenOrders = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/orders/open',
   summary: 'What goes on in one of the two roles: first what waits for the caller, each by its deadline; 300 at most',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({ role: OrderRole }),
   result: z.object({
     orders: z.array(OrderRow),
@@ -74,48 +63,36 @@ export const OrderedBefore = z.object({
 });
 export type OrderedBefore = z.infer<typeof OrderedBefore>;
 export const listOrderedBefore = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/orders/ordered',
   summary: 'Services and sellers the caller has paid for as a customer (of the newest 500 orders), each with its newest order',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: OrderedBefore,
 });
 
 export const getOrder = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/orders/:id',
   summary: 'An order with its stages, for its parties and the staff',
-  access: 'member',
   staff_read: { of: 'order', text: 'Открыт заказ' },
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   params,
   result: Order,
 });
 
 export const listOrderHistory = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/orders/:id/history',
   summary: 'What happened in the order, newest first',
-  access: 'member',
   staff_read: { of: 'order', text: 'Открыта история заказа' },
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   params,
   result: OrderEvent,
   list: true,
 });
 
-const orderMove = { while_blocked: true, access: 'member', rateLimit: 'write', idempotency: 'key', params, result: Order } as const;
+const nothing = z.strictObject({});
+const orderMove = { ...memberKeyedCall, while_blocked: true, params, body: nothing, result: Order } as const;
 
 export const cancelOrder = endpoint({
   ...orderMove,
-  method: 'POST',
   path: '/api/orders/:id/cancel',
   summary: 'The customer gives up an unpaid order, or a paid one within 20 minutes before work began',
   body: z.strictObject({ reason: z.string().trim().max(1000).default('') }),
@@ -123,15 +100,12 @@ export const cancelOrder = endpoint({
 
 export const closeOrder = endpoint({
   ...orderMove,
-  method: 'POST',
   path: '/api/orders/:id/close',
   summary: 'Either side ends an order whose next stage was not funded; what was accepted stays paid',
-  body: z.strictObject({}),
 });
 
 export const answerBrief = endpoint({
   ...orderMove,
-  method: 'POST',
   path: '/api/orders/:id/brief',
   summary: 'The customer answers what the seller needs to begin',
   body: z.strictObject({
@@ -149,15 +123,12 @@ export const answerBrief = endpoint({
 
 export const startOrder = endpoint({
   ...orderMove,
-  method: 'POST',
   path: '/api/orders/:id/start',
   summary: 'The seller takes a paid order into work; the term begins to run',
-  body: z.strictObject({}),
 });
 
 export const declineOrder = endpoint({
   ...orderMove,
-  method: 'POST',
   path: '/api/orders/:id/decline',
   summary: 'The seller declines a paid order before starting it; the money goes back',
   body: z.strictObject({ reason: Reason }),
@@ -165,7 +136,6 @@ export const declineOrder = endpoint({
 
 export const deliverStage = endpoint({
   ...orderMove,
-  method: 'POST',
   path: '/api/stages/:id/deliver',
   summary: 'The seller hands the work over for review',
   body: z.strictObject({
@@ -181,7 +151,6 @@ export const deliverStage = endpoint({
 
 export const reviseStage = endpoint({
   ...orderMove,
-  method: 'POST',
   path: '/api/stages/:id/revise',
   summary: 'The customer sends the work back within the agreed rounds',
   body: z.strictObject({
@@ -196,32 +165,25 @@ export const reviseStage = endpoint({
 
 export const acceptStage = endpoint({
   ...orderMove,
-  method: 'POST',
   path: '/api/stages/:id/accept',
   summary: 'The customer accepts the work; the money goes to the seller; above 50 000 roubles with a recent proof',
   rateLimit: 'money',
-  body: z.strictObject({}),
 });
 
 export const extendReview = endpoint({
   ...orderMove,
-  method: 'POST',
   path: '/api/stages/:id/extend-review',
   summary: 'The customer takes 72 hours more to review, once',
-  body: z.strictObject({}),
 });
 
 export const cancelLateStage = endpoint({
   ...orderMove,
-  method: 'POST',
   path: '/api/stages/:id/cancel-late',
   summary: 'The customer cancels work that is overdue and not delivered; the money goes back',
-  body: z.strictObject({}),
 });
 
 export const askQuestions = endpoint({
   ...orderMove,
-  method: 'POST',
   path: '/api/stages/:id/ask',
   summary: 'The seller asks what is needed to go on; unanswered for a day, the term stops',
   body: z.strictObject({
@@ -234,7 +196,6 @@ export const askQuestions = endpoint({
 
 export const answerQuestions = endpoint({
   ...orderMove,
-  method: 'POST',
   path: '/api/stages/:id/answer',
   summary: 'The customer answers all questions of the seller; a stopped term goes on',
   body: z.strictObject({
@@ -247,10 +208,8 @@ export const answerQuestions = endpoint({
 
 export const cancelPaused = endpoint({
   ...orderMove,
-  method: 'POST',
   path: '/api/stages/:id/cancel-paused',
   summary: 'Either side cancels work that stood still for 14 days without an answer; the money goes back',
-  body: z.strictObject({}),
 });
 
 export const orderReaders = ['support', 'moderator', 'finance'] as const;

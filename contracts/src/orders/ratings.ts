@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, publicReadCall, publicSearchCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { Praise, Review } from './review-shapes.ts';
@@ -49,12 +49,9 @@ export const reviewFilters = {
 };
 
 export const listReviewsOf = endpoint({
-  method: 'GET',
+  ...publicReadCall,
   path: '/api/reviews/of/:subject/:id',
   summary: 'Published reviews of a seller, a service or a customer, newest first; a hidden one is a stub',
-  access: 'public',
-  rateLimit: 'read',
-  idempotency: 'none',
   params,
   query: z.object({ ...reviewFilters, ...PageQuery }),
   result: Review,
@@ -62,23 +59,17 @@ export const listReviewsOf = endpoint({
 });
 
 export const getRating = endpoint({
-  method: 'GET',
+  ...publicReadCall,
   path: '/api/reviews/of/:subject/:id/rating',
   summary: 'The score of a seller, a service or a customer with what it is computed of; kept when a review is published, and daily',
-  access: 'public',
-  rateLimit: 'read',
-  idempotency: 'none',
   params,
   result: Rating,
 });
 
 export const exportRating = endpoint({
-  method: 'GET',
+  ...publicSearchCall,
   path: '/api/reviews/of/:subject/:id/export',
   summary: 'Every published review with what its weight is made of, as data and as a table, so that anybody computes the score anew',
-  access: 'public',
-  rateLimit: 'search',
-  idempotency: 'none',
   params,
   result: z.object({
     rules: z.record(z.string(), z.number()),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, memberKeyedCall, ownReadCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { Reason } from '../kit/moderation.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -11,10 +11,7 @@ export * from './request-shapes.ts';
 
 const asking = {
   while_blocked: true,
-  method: 'POST',
-  access: 'member',
-  rateLimit: 'write',
-  idempotency: 'key',
+  ...memberKeyedCall,
   params: z.object({ id: Id }),
   result: Order,
 } as const;
@@ -105,14 +102,10 @@ export const resumeStage = endpoint({
 });
 
 export const previewSplit = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/stages/:id/split',
   summary: 'What each side would have if the stage were parted so now',
-  access: 'member',
   staff_read: { of: 'stage', text: 'Открыт расчёт раздела денег' },
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ id: Id }),
   query: z.object({ customer_minor: z.coerce.number().pipe(Part) }),
   result: Split,

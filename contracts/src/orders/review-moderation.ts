@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, putCall, searchCall } from '../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -36,12 +36,10 @@ const narrowed = {
 
 export const adminFindReviews = endpoint({
   ...moderator,
-  method: 'GET',
+  ...searchCall,
   path: '/api/admin/reviews',
   summary: 'Published and hidden reviews, newest first; before them on the first page those contested longest',
   audit: ['people', 'Открыты отзывы, и скрытые'],
-  rateLimit: 'search',
-  idempotency: 'none',
   query: z.object({ ...narrowed, ...PageQuery }),
   result: ModeratedReview,
   list: true,
@@ -59,9 +57,7 @@ export const exportReviews = endpoint({
 const Text = z.string().trim().min(10, 'Объясните причину: от 10 знаков').max(1000, 'Не длиннее 1000 знаков');
 const verdict = {
   ...moderator,
-  method: 'PUT',
-  rateLimit: 'write',
-  idempotency: 'natural',
+  ...putCall,
   params: z.object({ id: Id }),
   result: ModeratedReview,
 } as const;

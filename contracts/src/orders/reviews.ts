@@ -1,6 +1,6 @@
 /** Reviews: two of an order, one by each side; nobody reads the other's before both are published at once. */
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, memberPutCall, ownReadCall, repeatableCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -14,13 +14,9 @@ export const ReviewTab = z.enum(reviewTabs);
 export type ReviewTab = z.infer<typeof ReviewTab>;
 
 export const listMyReviews = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/reviews/my',
   summary: 'Reviews that wait for the caller (the nearest end first), that are about the caller, or that the caller wrote (newest first)',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({
     tab: ReviewTab,
     as: z.enum(['seller', 'customer']).optional(),
@@ -32,38 +28,27 @@ export const listMyReviews = endpoint({
 });
 
 export const getReviewsOfOrder = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/orders/:id/reviews',
   summary: 'The reviews of an order for one of its sides: the own one from the end of the work on, the other’s once it is published',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ id: Id }),
   result: z.object({ mine: MyReview.nullable(), theirs: MyReview.nullable() }),
 });
 
 export const getMyReview = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/reviews/:id',
   summary: 'A review that the caller writes or wrote, or that is about the caller and published',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ id: Id }),
   result: MyReview,
 });
 
 export const writeReview = endpoint({
   while_blocked: true,
-  method: 'PUT',
+  ...memberPutCall,
   path: '/api/reviews/:id',
   summary:
     'The author writes a review, and writes it anew as often as wished until it is published; when both sides have written, both are. Once more when the other side allows it: what it said before stays readable',
-  access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   params: z.object({ id: Id }),
   body: ReviewText,
   result: MyReview,
@@ -71,16 +56,14 @@ export const writeReview = endpoint({
 
 const bySide = {
   while_blocked: true,
+  ...repeatableCall,
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   params: z.object({ id: Id }),
   result: MyReview,
 } as const;
 
 export const replyToReview = endpoint({
   ...bySide,
-  method: 'POST',
   path: '/api/reviews/:id/reply',
   summary: 'Whoever a published review is about answers it before everybody: once, within 30 days, for good',
   body: z.strictObject({ text: ReviewReply }),
@@ -88,7 +71,6 @@ export const replyToReview = endpoint({
 
 export const allowAmend = endpoint({
   ...bySide,
-  method: 'POST',
   path: '/api/reviews/:id/allow_amend',
   summary: 'Whoever a published review is about lets its author change it: once, for seven days; both versions are kept',
 });

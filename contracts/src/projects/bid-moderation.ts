@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BulkIds, DoneOne } from '../kit/bulk.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, keyedCall, repeatableCall, searchCall } from '../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -20,21 +20,17 @@ const removal = {
 } as const;
 const moderatorMove = {
   access: { staff: 'moderator' },
-  rateLimit: 'write',
-  idempotency: 'key',
-  method: 'POST',
+  ...keyedCall,
   params,
   result: AdminBid,
 } as const;
 
 export const adminListBids = endpoint({
-  method: 'GET',
+  ...searchCall,
   path: '/api/admin/bids',
   summary: 'All bids for the staff, newest first; only those with twins when asked',
   access: { staff: 'moderator' },
   audit: ['people', 'Открыты отклики'],
-  rateLimit: 'search',
-  idempotency: 'none',
   query: z.object({
     q: z.string().trim().max(100).optional(),
     status: BidStatus.optional(),
@@ -60,13 +56,11 @@ export const adminRemoveBid = endpoint({
   body: z.strictObject(removal),
 });
 export const adminRemoveBids = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/admin/bids/removals',
   summary: 'Takes several bids off with one reason, each by its own rules; what the caller has taken off so already is done',
   access: { staff: 'moderator' },
   audit: ['content', 'Сняты отклики разом'],
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({ ids: BulkIds, ...removal }),
   result: z.array(DoneOne),
 });

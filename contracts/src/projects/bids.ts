@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FileIds } from '../files/files.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, memberKeyedCall, memberPutCall, ownReadCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -21,14 +21,12 @@ import {
 export * from './bid-shapes.ts';
 
 const params = z.object({ id: Id });
-const ownRead = { method: 'GET', access: 'member', rateLimit: 'read', idempotency: 'none' } as const;
-const ownMove = { method: 'POST', access: 'member', rateLimit: 'write', idempotency: 'key', params } as const;
+const ownMove = { ...memberKeyedCall, params, result: OwnBid } as const;
 
 export const getMyBid = endpoint({
-  ...ownRead,
+  ...ownReadCall,
   path: '/api/users/my_bid/:id',
   summary: 'The caller’s own bid for this project, or null',
-  view_as: true,
   params,
   result: OwnBid.nullable(),
 });
@@ -38,10 +36,9 @@ export const bidTabs = ['all', 'waiting', 'talks', 'chosen', 'ended', 'draft'] a
 export const BidTab = z.enum(bidTabs);
 export type BidTab = z.infer<typeof BidTab>;
 export const listMyBids = endpoint({
-  ...ownRead,
+  ...ownReadCall,
   path: '/api/bids/my',
   summary: 'The caller’s bids as a seller, or the bids for the caller’s projects, newest first',
-  view_as: true,
   query: z.object({ side: z.enum(bidSides), tab: BidTab.default('all'), ...PageQuery }),
   result: Bid,
   list: true,
@@ -54,18 +51,16 @@ const Credits = z.object({
 });
 export type Credits = z.infer<typeof Credits>;
 export const getBidStats = endpoint({
-  ...ownRead,
+  ...ownReadCall,
   path: '/api/bids/stats',
   summary: 'The caller’s credits as a seller and how the bids of the last 90 days fared',
-  view_as: true,
   result: z.object({ credits: Credits, sent: z.number(), viewed: z.number(), shortlisted: z.number(), hired: z.number() }),
 });
 
 export const getBidding = endpoint({
-  ...ownRead,
+  ...ownReadCall,
   path: '/api/projects/:id/bidding',
   summary: 'May the caller answer this project, for how many credits, and which part of the price is the fee',
-  view_as: true,
   params,
   result: z.object({
     obstacle: z.object({ code: z.string(), message: z.string() }).nullable(),
@@ -106,12 +101,9 @@ const comment = z.string().trim().max(1000, 'Не больше 1000 знаков
 const Input = z.strictObject({ ...terms, text, answers: Answers, ...attached }).superRefine(stagesAddUp);
 
 export const saveBidDraft = endpoint({
-  method: 'PUT',
+  ...memberPutCall,
   path: '/api/projects/:id/bid_draft',
   summary: 'Keeps an unfinished bid for this project, as it is',
-  access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   params,
   body: z.strictObject({
     price_minor: z.number().int().min(1).max(10_000_000_000).nullable().default(null),
@@ -139,21 +131,18 @@ export const sendBid = endpoint({
   path: '/api/projects/:id/bids',
   summary: 'Sends the caller’s bid for this project, or sends it anew after it ended; costs credits',
   body: Input,
-  result: OwnBid,
 });
 export const editBid = endpoint({
   ...ownMove,
   path: '/api/bids/:id/edit',
   summary: 'The seller changes a bid that nobody has answered; free, the earlier terms are kept',
   body: Input,
-  result: OwnBid,
 });
 export const confirmBid = endpoint({
   ...ownMove,
   path: '/api/bids/:id/confirm',
   summary: 'The customer changed the project; the seller keeps to the bid, having seen this version of it',
   body: z.strictObject({ project_no: z.number().int().min(1) }),
-  result: OwnBid,
 });
 export const withdrawBid = endpoint({
   while_blocked: true,
@@ -162,50 +151,40 @@ export const withdrawBid = endpoint({
   summary:
     'The seller takes a bid back, or gives up an agreement nobody paid for; credits return within ten minutes and after a change of the project',
   body: z.strictObject({}),
-  result: OwnBid,
 });
 export const answerCounter = endpoint({
   ...ownMove,
   path: '/api/bids/:id/answer',
   summary: 'The seller accepts a counter-offer, or keeps to the own terms',
   body: z.strictObject({ decision: z.enum(['accept', 'decline']) }),
-  result: OwnBid,
 });
 export const replyToCounter = endpoint({
   ...ownMove,
   path: '/api/bids/:id/reply',
   summary: 'The seller answers a counter-offer with other terms, which are the bid’s from then on',
   body: z.strictObject({ ...terms, comment }).superRefine(stagesAddUp),
-  result: OwnBid,
 });
 
 export const listProjectBids = endpoint({
-  ...ownRead,
+  ...ownReadCall,
   path: '/api/projects/:id/bids',
   summary: 'The bids for a project of the caller’s, in the order of the published formula',
-  view_as: true,
   params,
   result: OfferedBid,
   list: true,
 });
 export const openBid = endpoint({
-  method: 'PUT',
+  ...memberPutCall,
   path: '/api/bids/:id/opened',
   summary: 'The customer has opened the bid; its seller sees that',
-  access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   params,
   body: z.strictObject({}),
   result: OfferedBid,
 });
 export const shortlistBid = endpoint({
-  method: 'PUT',
+  ...memberPutCall,
   path: '/api/bids/:id/shortlist',
   summary: 'Puts a bid on the customer’s shortlist or takes it off',
-  access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   params,
   body: z.strictObject({ is_on: z.boolean() }),
   result: OfferedBid,
@@ -237,19 +216,15 @@ export const chooseBid = endpoint({
 
 const Flag = z.object({ hasUnread: z.boolean() });
 export const getBidsFlag = endpoint({
-  ...ownRead,
+  ...ownReadCall,
   path: '/api/notifications/bids/flag',
   summary: 'Is there something new among the caller’s bids?',
-  view_as: true,
   result: Flag,
 });
 export const clearBidsFlag = endpoint({
-  method: 'PUT',
+  ...memberPutCall,
   path: '/api/notifications/bids/flag',
   summary: 'The caller has looked at the bids',
-  access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({}),
   result: Flag,
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { deleteCall, endpoint, ownReadCall, repeatableCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { ModeratorComment } from '../kit/moderation.ts';
 import { MinorAmount } from '../kit/money.ts';
-import { ownBeginning, ownMove, ownParams, ownRead, ownSaving } from '../kit/own.ts';
+import { ownBeginning, ownMove, ownParams, ownSaving } from '../kit/own.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { PersonCard, PersonRef } from '../people/users.ts';
 import { BudgetKind, ProjectDraft, SavedProject, Visibility } from './project-content.ts';
@@ -69,26 +69,23 @@ const params = ownParams;
 const move = ownMove(ProjectEdit);
 
 export const listMyProjects = endpoint({
-  ...ownRead,
+  ...ownReadCall,
   path: '/api/projects/my',
   summary: 'The projects of the caller, newest change first',
-  view_as: true,
   query: z.object({ tab: ProjectTab.default('all'), ...PageQuery }),
   result: MyProject,
   list: true,
 });
 export const countMyProjects = endpoint({
-  ...ownRead,
+  ...ownReadCall,
   path: '/api/projects/my/counts',
   summary: 'How many projects the caller has in each tab',
-  view_as: true,
   result: z.record(ProjectTab, z.number()),
 });
 export const editProject = endpoint({
-  ...ownRead,
+  ...ownReadCall,
   path: '/api/projects/:id/edit',
   summary: 'The editor of the customer: what is written and the comments of the moderator',
-  view_as: true,
   params,
   result: ProjectEdit,
 });
@@ -143,12 +140,10 @@ export const duplicateProject = endpoint({
   summary: 'Begins a draft with the same words',
 });
 export const removeProject = endpoint({
-  method: 'DELETE',
+  ...deleteCall,
   path: '/api/projects/:id',
   summary: 'Removes what nobody else has seen',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   params,
   result: z.object({ is_removed: z.literal(true) }),
 });
@@ -162,29 +157,25 @@ export const ProjectMatch = PersonCard.extend({
 });
 export type ProjectMatch = z.infer<typeof ProjectMatch>;
 export const listProjectMatches = endpoint({
-  ...ownRead,
+  ...ownReadCall,
   path: '/api/projects/:id/matches',
   summary: 'Ten sellers who fit the project, best first',
-  view_as: true,
   params,
   result: z.array(ProjectMatch),
 });
 export const inviteToProject = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/projects/:id/invitations',
   summary: 'Invites a seller: they may read it, and their bid costs nothing',
   access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   params,
   body: z.strictObject({ seller_id: Id }),
   result: z.object({ seller_id: Id, is_invited: z.literal(true) }),
 });
 export const listInvitableProjects = endpoint({
-  ...ownRead,
+  ...ownReadCall,
   path: '/api/projects/my/open',
   summary: 'The caller’s projects that take bids, and whether this seller is invited to each',
-  view_as: true,
   query: z.object({ seller_id: Id }),
   result: z.array(z.object({ _id: Id, title: z.string(), is_invited: z.boolean() })),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, publicReadCall } from '../kit/endpoint.ts';
 import { CategorySlug } from '../site/lookups.ts';
 import { ProjectCard } from './projects.ts';
 
@@ -14,12 +14,9 @@ export const NewestProject = ProjectCard.pick({
 });
 export type NewestProject = z.infer<typeof NewestProject>;
 export const listNewestProjects = endpoint({
-  method: 'GET',
-  access: 'public',
-  idempotency: 'none',
+  ...publicReadCall,
   path: '/api/projects/newest',
   summary: 'The three newest open projects of a category, for everybody alike',
-  rateLimit: 'read',
   query: z.object({ category: CategorySlug }),
   result: NewestProject,
   list: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BulkVersions, DoneOne, VerdictAtOnce } from '../kit/bulk.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, keyedCall, readCall, repeatableCall, searchCall } from '../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { commentsAt, ModerationEvent, ModeratorComment, Reason } from '../kit/moderation.ts';
@@ -55,14 +55,12 @@ export const AdminProject = AdminProjectRow.omit({ at_once: true }).extend({
 });
 export type AdminProject = z.infer<typeof AdminProject>;
 
-const moderatorsRead = { method: 'GET', access: { staff: 'moderator' }, idempotency: 'none' } as const;
-
 export const adminListProjects = endpoint({
-  ...moderatorsRead,
+  ...searchCall,
+  access: { staff: 'moderator' },
   path: '/api/admin/projects',
   summary: 'All projects for the moderators, newest first; of those on moderation who waits longest is first',
   audit: { section: 'Проекты' },
-  rateLimit: 'search',
   query: z.object({ q: z.string().trim().max(100).optional(), status: ProjectStatus.optional(), ...PageQuery }),
   result: AdminProjectRow,
   list: true,
@@ -76,21 +74,19 @@ export const exportProjects = endpoint({
   body: z.strictObject({ q: z.string().trim().max(100).optional(), status: ProjectStatus.optional(), reason: WhyTaken }),
 });
 export const adminGetProject = endpoint({
-  ...moderatorsRead,
+  ...readCall,
+  access: { staff: 'moderator' },
   path: '/api/admin/projects/:id',
   summary: 'One project for the moderators, in whatever state it is',
   audit: { section: 'Проекты' },
-  rateLimit: 'read',
   params: z.object({ id: Id }),
   result: AdminProject,
 });
 
 const version = z.number().int();
 const decision = {
-  method: 'POST',
+  ...keyedCall,
   access: { staff: 'moderator' },
-  rateLimit: 'write',
-  idempotency: 'key',
   params: z.object({ id: Id }),
   result: AdminProject,
 } as const;
@@ -133,10 +129,8 @@ export const rejectProject = endpoint({
   body: z.strictObject({ version, reason: Reason }),
 });
 const atOnce = {
-  method: 'POST',
+  ...repeatableCall,
   access: { staff: 'moderator' },
-  rateLimit: 'write',
-  idempotency: 'natural',
   result: z.array(DoneOne),
 } as const;
 export const approveProjects = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, memberPutCall, ownReadCall, publicReadCall, publicSearchCall, repeatableCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -128,26 +128,22 @@ export const ProjectFilters = z.object({
 });
 export type ProjectFilters = z.output<typeof ProjectFilters>;
 
-const publicRead = { method: 'GET', access: 'public', idempotency: 'none' } as const;
-
 export const listProjects = endpoint({
-  ...publicRead,
+  ...publicSearchCall,
   path: '/api/projects',
   summary: 'Projects that take bids, newest first, 20 a page',
   view_as: true,
-  rateLimit: 'search',
   query: ProjectFilters.extend(PageQuery),
   result: ProjectCard,
   list: true,
 });
 
 export const getProject = endpoint({
-  ...publicRead,
+  ...publicReadCall,
   path: '/api/projects/:id',
   summary: 'A published project; an unpublished one for its customer and the moderators',
   staff_read: { of: 'project', text: 'Открыт непубличный проект' },
   view_as: true,
-  rateLimit: 'read',
   params: z.object({ id: Id }),
   result: Project,
 });
@@ -161,24 +157,18 @@ export const ProjectChange = z.object({
 });
 export type ProjectChange = z.infer<typeof ProjectChange>;
 export const listProjectChanges = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/projects/:id/changes',
   summary: 'What was changed after the publication, the newest first, for whoever may read the project',
-  access: 'member',
   staff_read: { of: 'project', text: 'Открыты правки непубличного проекта' },
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ id: Id }),
   result: z.array(ProjectChange),
 });
 export const countProjectView = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/projects/:id/views',
   summary: 'A person opened the page of a project; the customer’s own visits and robots do not count',
   access: 'public',
-  rateLimit: 'write',
-  idempotency: 'natural',
   params: z.object({ id: Id }),
   body: z.strictObject({}),
   result: z.object({}),
@@ -187,22 +177,15 @@ export const countProjectView = endpoint({
 export const ProjectMarks = z.object({ answered: z.array(Id), hidden: z.array(Id), invited: z.array(Id) });
 export type ProjectMarks = z.infer<typeof ProjectMarks>;
 export const getProjectMarks = endpoint({
-  method: 'GET',
+  ...ownReadCall,
   path: '/api/projects/marks',
   summary: 'Which projects the caller answered, hid, or was invited to (the newest 500 of each)',
-  access: 'member',
-  view_as: true,
-  rateLimit: 'read',
-  idempotency: 'none',
   result: ProjectMarks,
 });
 export const hideProject = endpoint({
-  method: 'PUT',
+  ...memberPutCall,
   path: '/api/projects/:id/hidden',
   summary: 'Hides a project from the caller’s lists, or shows it again',
-  access: 'member',
-  rateLimit: 'write',
-  idempotency: 'natural',
   params: z.object({ id: Id }),
   body: z.strictObject({ is_hidden: z.boolean() }),
   result: z.object({ is_hidden: z.boolean() }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ShownMedia } from '../files/files.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, ownReadCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { ModeratorComment } from '../kit/moderation.ts';
 import { MinorAmount } from '../kit/money.ts';
-import { ownBeginning, ownMove, ownParams, ownRead, ownSaving } from '../kit/own.ts';
+import { ownBeginning, ownMove, ownParams, ownSaving } from '../kit/own.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { DraftContent } from './service-content.ts';
 import { ItemTab, itemTabs, ServiceAction, ServiceStatus, Stopped, VersionStatus } from './service-states.ts';
@@ -64,26 +64,23 @@ const params = ownParams;
 const move = ownMove(ServiceEdit);
 
 export const listMyServices = endpoint({
-  ...ownRead,
+  ...ownReadCall,
   path: '/api/services/my',
   summary: 'The services of the caller, newest change first',
-  view_as: true,
   query: z.object({ tab: ItemTab.default('all'), ...PageQuery }),
   result: MyService,
   list: true,
 });
 export const countMyServices = endpoint({
-  ...ownRead,
+  ...ownReadCall,
   path: '/api/services/my/counts',
   summary: 'How many services the caller has in each tab, and how many may be on sale at once',
-  view_as: true,
   result: MyServiceCounts,
 });
 export const editService = endpoint({
-  ...ownRead,
+  ...ownReadCall,
   path: '/api/services/:id/edit',
   summary: 'The editor of the owner: draft and the comments of the moderator',
-  view_as: true,
   params,
   result: ServiceEdit,
 });

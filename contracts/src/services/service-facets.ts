@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, publicSearchCall } from '../kit/endpoint.ts';
 import { ServiceFilters } from './services.ts';
 
 export const facetKeys = ['level', 'rating', 'verified', 'lang', 'city'] as const;
@@ -25,12 +25,9 @@ export const Facets = z.object({
 export type Facets = z.infer<typeof Facets>;
 
 export const countServiceFacets = endpoint({
-  method: 'GET',
+  ...publicSearchCall,
   path: '/api/services/facets',
   summary: 'By what the list can be narrowed further, and how many services each leaves',
-  access: 'public',
-  rateLimit: 'search',
-  idempotency: 'none',
   query: ServiceFilters.omit({ sort: true }),
   result: Facets,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ShownElsewhere } from '../files/files.ts';
 import { BulkVersionIds, DoneOne, VerdictAtOnce } from '../kit/bulk.ts';
 import { contactKinds } from '../kit/contact-signs.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, keyedCall, readCall, repeatableCall } from '../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { commentsAt, ModerationEvent, ModeratorComment, Reason } from '../kit/moderation.ts';
@@ -86,16 +86,14 @@ export type ModeratedService = z.infer<typeof ModeratedService>;
 const params = z.object({ id: Id });
 const version_id = Id;
 const staff = { access: { staff: 'moderator' } } as const;
-const decision = { ...staff, method: 'POST', rateLimit: 'write', idempotency: 'key', params, result: ModeratedService } as const;
+const decision = { ...staff, ...keyedCall, params, result: ModeratedService } as const;
 
 export const adminListServices = endpoint({
   ...staff,
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/services',
   summary: 'Services to judge, the longest waiting first; or those in a state',
   audit: { section: 'Услуги' },
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({ status: ModerationTab.default('queue'), q: z.string().trim().max(100).optional(), ...PageQuery }),
   result: ModeratedRow,
   list: true,
@@ -110,12 +108,10 @@ export const exportServices = endpoint({
 });
 export const adminGetService = endpoint({
   ...staff,
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/services/:id',
   summary: 'Everything needed to judge a service',
   audit: { section: 'Услуги' },
-  rateLimit: 'read',
-  idempotency: 'none',
   params,
   result: ModeratedService,
 });
@@ -164,7 +160,7 @@ export const rejectService = endpoint({
   audit: ['content', 'Отклонена услуга'],
   body: z.strictObject({ version_id, reason: Reason }),
 });
-const atOnce = { ...staff, method: 'POST', rateLimit: 'write', idempotency: 'natural', result: z.array(DoneOne) } as const;
+const atOnce = { ...staff, ...repeatableCall, result: z.array(DoneOne) } as const;
 export const approveServices = endpoint({
   ...atOnce,
   path: '/api/admin/services/approvals',

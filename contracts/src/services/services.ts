@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, publicReadCall, publicSearchCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -28,32 +28,28 @@ export const ServiceFilters = z.object({
 export type ServiceFilters = z.output<typeof ServiceFilters>;
 
 const params = z.object({ id: Id });
-const publicRead = { method: 'GET', access: 'public', idempotency: 'none' } as const;
 
 export const listServices = endpoint({
-  ...publicRead,
+  ...publicSearchCall,
   path: '/api/services',
   summary: 'The catalogue: 24 cards a page',
   view_as: true,
-  rateLimit: 'search',
   query: ServiceFilters.extend(PageQuery),
   result: ServiceCard,
   list: true,
 });
 export const getService = endpoint({
-  ...publicRead,
+  ...publicReadCall,
   path: '/api/services/:id',
   summary: 'Everything the page of a service shows',
   view_as: true,
-  rateLimit: 'read',
   params,
   result: Service,
 });
 export const getMarketFigures = endpoint({
-  ...publicRead,
+  ...publicReadCall,
   path: '/api/services/figures',
   summary: 'How large the market is now',
-  rateLimit: 'read',
   result: z.object({
     services_count: z.number(),
     sellers_count: z.number(),

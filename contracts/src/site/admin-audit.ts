@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditKinds, endpoint } from '../kit/endpoint.ts';
+import { auditKinds, endpoint, repeatableCall, searchCall } from '../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -44,14 +44,12 @@ const Filters = z.object(filters);
 export type AuditFilters = z.infer<typeof Filters>;
 
 export const listAudit = endpoint({
-  method: 'GET',
+  ...searchCall,
   path: '/api/admin/audit',
   summary:
     'What the staff did and read, newest first: by words, an id, a kind, who did it, whom it is about, a period; refused calls among them',
   access: { staff: 'superadmin' },
   audit: ['system', 'Открыт журнал действий'],
-  rateLimit: 'search',
-  idempotency: 'none',
   query: z.object({ ...filters, ...PageQuery }),
   result: AuditRecord,
   list: true,
@@ -70,24 +68,20 @@ export const Unusual = z.object({
 export type Unusual = z.infer<typeof Unusual>;
 
 export const listUnusual = endpoint({
-  method: 'GET',
+  ...searchCall,
   path: '/api/admin/audit/unusual',
   summary: 'Readings and refusals of the last day that differ from what is usual: too many within an hour, of own acquaintances, at night',
   access: { staff: 'superadmin' },
   audit: { section: 'Журнал действий' },
-  rateLimit: 'search',
-  idempotency: 'none',
   result: Unusual,
 });
 
 export const checkAudit = endpoint({
-  method: 'GET',
+  ...searchCall,
   path: '/api/admin/audit/check',
   summary: 'Computes every hash of the log anew; names the first record that does not fit',
   access: { staff: 'superadmin' },
   audit: { section: 'Журнал действий' },
-  rateLimit: 'search',
-  idempotency: 'none',
   result: z.object({ records_count: z.number(), broken_no: z.number().nullable(), last_hash: z.string(), checked_at: Time }),
 });
 
@@ -95,13 +89,11 @@ export const checkAudit = endpoint({
 export const EXPORT_AT_MOST = 50_000;
 
 export const exportAudit = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/admin/audit/export',
   summary: 'The log from a number on, a record a line, for web/public/audit/verify.mjs; itself a record with its reason',
   access: { staff: 'superadmin' },
   audit: { own: ['system', 'Выгрузить журнал действий'] },
-  rateLimit: 'write',
-  idempotency: 'natural',
   step_up: true,
   body: z.strictObject({ from_no: z.int().min(1).default(1), reason: WhyTaken }),
   result: z.object({ file_name: z.string(), ndjson: z.string(), records_count: z.number(), next_no: z.number().nullable() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, keyedCall, readCall, searchCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -35,13 +35,11 @@ export type LetterOfStaff = z.infer<typeof LetterOfStaff>;
 
 export const letterStates = ['open', 'all'] as const;
 export const adminListLetters = endpoint({
-  method: 'GET',
+  ...searchCall,
   path: '/api/admin/letters',
   summary: 'Letters from the page of contacts: those without an answer, the nearest deadline first, or all, newest first',
   audit: ['people', 'Открыты письма'],
   access,
-  rateLimit: 'search',
-  idempotency: 'none',
   query: z.object({ state: z.enum(letterStates).default('open'), ...PageQuery }),
   result: LetterInQueue,
   list: true,
@@ -50,28 +48,24 @@ export const adminListLetters = endpoint({
 const ofLetter = { access, params: z.object({ id: Id }), result: LetterOfStaff } as const;
 export const getLetter = endpoint({
   ...ofLetter,
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/letters/:id',
   summary: 'One letter with its answer',
   audit: ['people', 'Открыто письмо'],
-  rateLimit: 'read',
-  idempotency: 'none',
 });
 
-const byStaff = { ...ofLetter, method: 'POST', rateLimit: 'write', idempotency: 'key' } as const;
+const byStaff = { ...ofLetter, ...keyedCall, body: z.strictObject({}) } as const;
 export const takeLetter = endpoint({
   ...byStaff,
   path: '/api/admin/letters/:id/take',
   summary: 'The caller takes a free letter; whoever is second is refused',
   audit: ['cases', 'Взято письмо'],
-  body: z.strictObject({}),
 });
 export const leaveLetter = endpoint({
   ...byStaff,
   path: '/api/admin/letters/:id/leave',
   summary: 'The caller gives the letter back; its deadline stays',
   audit: ['cases', 'Возвращено письмо'],
-  body: z.strictObject({}),
 });
 export const answerLetter = endpoint({
   ...byStaff,
@@ -87,7 +81,6 @@ export const closeLetter = endpoint({
   path: '/api/admin/letters/:id/close',
   summary: 'Marks a letter as answered elsewhere: by mail, by telephone, in a chat; nothing is mailed',
   audit: ['cases', 'Письмо отмечено отвеченным'],
-  body: z.strictObject({}),
 });
 
 export const letterRefusals = refusals({

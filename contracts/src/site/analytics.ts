@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, readCall } from '../kit/endpoint.ts';
 import { MinorAmount } from '../kit/money.ts';
 
 export const analyticsReaders = ['finance'] as const;
@@ -31,13 +31,11 @@ export const Cohort = z.object({
 export type Cohort = z.infer<typeof Cohort>;
 
 export const getAnalytics = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/analytics',
   summary: 'Turnover, take rate, liquidity, answers, disputes and who comes back, of the last days that are over',
   access: { staff: analyticsReaders },
   audit: { section: 'Аналитика' },
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({
     days: z.coerce
       .number()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, keyedCall, readCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { AttributeKey, attributeTypes, CategoryAttribute } from '../services/attributes.ts';
@@ -38,21 +38,18 @@ export type AdminTag = z.infer<typeof AdminTag>;
 
 const tree = { access: { staff: ['content', 'moderator'] } } as const;
 const content = { access: { staff: 'content' } } as const;
-const reads = { ...tree, method: 'GET', rateLimit: 'read', idempotency: 'none' } as const;
-const acts = { method: 'POST', rateLimit: 'write', idempotency: 'key' } as const;
+const reads = { ...tree, ...readCall, audit: { section: 'Каталог' } } as const;
 
 export const getAdminCatalogue = endpoint({
   ...reads,
   path: '/api/admin/catalogue',
   summary: 'The tree of categories, hidden ones too, with how many services are on sale in each',
-  audit: { section: 'Каталог' },
   result: z.object({ categories: z.array(AdminCategory) }),
 });
 export const getAdminAttributes = endpoint({
   ...reads,
   path: '/api/admin/catalogue/categories/:id/attributes',
   summary: 'By what services of a category are compared, and how many of those on sale say each value',
-  audit: { section: 'Каталог' },
   params: z.object({ id: Id }),
   result: z.object({
     title: z.string(),
@@ -64,7 +61,7 @@ export const getAdminAttributes = endpoint({
   }),
 });
 export const changeCategory = endpoint({
-  ...acts,
+  ...keyedCall,
   ...content,
   path: '/api/admin/catalogue/categories/:id',
   summary: 'Renames a category or sub-category, its address stays; hides one that has nothing, or shows it again',
@@ -99,7 +96,7 @@ export const attributesAtMost = 20;
 const version = z.number().int().min(0);
 const ofCategory = z.object({ id: Id });
 const ofAttribute = z.object({ id: Id, key: AttributeKey });
-const manages = { ...acts, ...content, result: z.object({ version: z.number() }) };
+const manages = { ...keyedCall, ...content, params: ofAttribute, result: z.object({ version: z.number() }) };
 const attributesPath = '/api/admin/catalogue/categories/:id/attributes';
 
 export const addAttribute = endpoint({
@@ -123,7 +120,6 @@ export const changeAttribute = endpoint({
   path: `${attributesPath}/:key`,
   summary: 'Renames an attribute, puts it among the filters or takes it out, requires it from the next edit on; its key and kind stay',
   audit: ['content', 'Изменена характеристика'],
-  params: ofAttribute,
   body: z.strictObject({ version, title: AttributeTitle, unit: Unit, filterable: z.boolean(), required: z.boolean() }),
 });
 export const closeAttribute = endpoint({
@@ -131,7 +127,6 @@ export const closeAttribute = endpoint({
   path: `${attributesPath}/:key/close`,
   summary: 'Stops asking for an attribute; services keep what they say',
   audit: ['content', 'Закрыта характеристика'],
-  params: ofAttribute,
   body: z.strictObject({ version }),
 });
 export const reopenAttribute = endpoint({
@@ -139,7 +134,6 @@ export const reopenAttribute = endpoint({
   path: `${attributesPath}/:key/reopen`,
   summary: 'Asks for a closed attribute again',
   audit: ['content', 'Снова открыта характеристика'],
-  params: ofAttribute,
   body: z.strictObject({ version }),
 });
 export const orderAttributes = endpoint({
@@ -155,7 +149,6 @@ export const addAttributeValue = endpoint({
   path: `${attributesPath}/:key/values`,
   summary: 'Adds a value to choose',
   audit: ['content', 'Добавлено значение характеристики'],
-  params: ofAttribute,
   body: z.strictObject({ version, label: ValueLabel }),
 });
 const Value = z.string().min(1).max(100);
@@ -164,7 +157,6 @@ export const renameAttributeValue = endpoint({
   path: `${attributesPath}/:key/values/rename`,
   summary: 'Calls a value by another word; links and services that carry it stay as they are',
   audit: ['content', 'Переименовано значение характеристики'],
-  params: ofAttribute,
   body: z.strictObject({ version, value: Value, label: ValueLabel }),
 });
 export const closeAttributeValue = endpoint({
@@ -172,7 +164,6 @@ export const closeAttributeValue = endpoint({
   path: `${attributesPath}/:key/values/close`,
   summary: 'Stops offering a value; services that carry it keep it and are found by it',
   audit: ['content', 'Закрыто значение характеристики'],
-  params: ofAttribute,
   body: z.strictObject({ version, value: Value }),
 });
 export const reopenAttributeValue = endpoint({
@@ -180,7 +171,6 @@ export const reopenAttributeValue = endpoint({
   path: `${attributesPath}/:key/values/reopen`,
   summary: 'Offers a closed value again',
   audit: ['content', 'Снова открыто значение характеристики'],
-  params: ofAttribute,
   body: z.strictObject({ version, value: Value }),
 });
 export const orderAttributeValues = endpoint({
@@ -188,7 +178,6 @@ export const orderAttributeValues = endpoint({
   path: `${attributesPath}/:key/values/order`,
   summary: 'Puts the values of an attribute in this order',
   audit: ['content', 'Изменён порядок значений характеристики'],
-  params: ofAttribute,
   body: z.strictObject({ version, values: z.array(Value).min(1).max(500) }),
 });
 
@@ -202,37 +191,31 @@ export const listAdminTags = endpoint({
   ...reads,
   path: '/api/admin/catalogue/tags',
   summary: 'All tags with how much carries each, counted by the hour, and the words that lead to them',
-  audit: { section: 'Каталог' },
   result: z.object({ tags: z.array(AdminTag) }),
 });
+const actsOnTag = { ...keyedCall, ...tree, result: AdminTag } as const;
 export const addTag = endpoint({
-  ...acts,
-  ...tree,
+  ...actsOnTag,
   path: '/api/admin/catalogue/tags',
   summary: 'Adds a word things may be tagged with',
   audit: ['content', 'Добавлен тег'],
   body: z.strictObject({ tag: Word, category_id: Id.nullable().default(null) }),
-  result: AdminTag,
 });
 export const renameTag = endpoint({
-  ...acts,
-  ...tree,
+  ...actsOnTag,
   path: '/api/admin/catalogue/tags/:id/rename',
   summary: 'Renames a tag everywhere; the old word leads to the new one',
   audit: ['content', 'Переименован тег'],
   params: z.object({ id: Id }),
   body: z.strictObject({ tag: Word }),
-  result: AdminTag,
 });
 export const mergeTag = endpoint({
-  ...acts,
-  ...tree,
+  ...actsOnTag,
   path: '/api/admin/catalogue/tags/:id/merge',
   summary: 'Puts another tag in the place of this one everywhere; its word leads there',
   audit: ['content', 'Объединены теги'],
   params: z.object({ id: Id }),
   body: z.strictObject({ into_id: z.uuid({ error: 'Выберите тег' }) }),
-  result: AdminTag,
 });
 
 export const catalogueDeskRefusals = refusals({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, keyedCall, putCall, readCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -96,21 +96,19 @@ export type FaqText = z.infer<typeof FaqText>;
 
 const params = z.object({ id: Id });
 const staff = { access: { staff: 'content' } } as const;
-const reading = { ...staff, method: 'GET', rateLimit: 'read', idempotency: 'none' } as const;
-const moving = { ...staff, method: 'POST', rateLimit: 'write', idempotency: 'key', params, body: z.strictObject({}) } as const;
+const reading = { ...staff, ...readCall, audit: { section: 'Вопросы' } } as const;
+const moving = { ...staff, ...keyedCall, params, body: z.strictObject({}), result: EditedQuestion } as const;
 
 export const adminListFaq = endpoint({
   ...reading,
   path: '/api/admin/faq',
   summary: 'All questions, section by section in their order, with how often they helped',
-  audit: { section: 'Вопросы' },
   result: z.object({ questions: z.array(FaqLine) }),
 });
 export const adminListFaqText = endpoint({
   ...reading,
   path: '/api/admin/faq/words',
   summary: 'What readers wrote about answers, newest first',
-  audit: { section: 'Вопросы' },
   query: z.object({ question_id: Id.optional(), ...PageQuery }),
   result: FaqText,
   list: true,
@@ -119,7 +117,6 @@ export const adminGetFaqQuestion = endpoint({
   ...reading,
   path: '/api/admin/faq/:id',
   summary: 'A question to be edited',
-  audit: { section: 'Вопросы' },
   params,
   result: EditedQuestion,
 });
@@ -127,7 +124,6 @@ export const adminListFaqVersions = endpoint({
   ...reading,
   path: '/api/admin/faq/:id/versions',
   summary: 'What a question was, newest first',
-  audit: { section: 'Вопросы' },
   params,
   query: z.object(PageQuery),
   result: FaqVersion,
@@ -135,12 +131,10 @@ export const adminListFaqVersions = endpoint({
 });
 export const createFaqQuestion = endpoint({
   ...staff,
-  method: 'POST',
+  ...keyedCall,
   path: '/api/admin/faq',
   summary: 'Begins a question, last of its section; nobody sees it yet',
   audit: ['content', 'Начат вопрос'],
-  rateLimit: 'write',
-  idempotency: 'key',
   body: z
     .strictObject({
       slug: z
@@ -154,12 +148,10 @@ export const createFaqQuestion = endpoint({
 });
 export const saveFaqQuestion = endpoint({
   ...staff,
-  method: 'PUT',
+  ...putCall,
   path: '/api/admin/faq/:id',
   summary: 'Saves a question as a new version; of a published one readers have it at once',
   audit: ['content', 'Сохранён вопрос'],
-  rateLimit: 'write',
-  idempotency: 'natural',
   params,
   body: z.strictObject({ version: z.number().int(), ...written }).refine(isWhole, notWhole),
   result: EditedQuestion,
@@ -170,30 +162,25 @@ export const restoreFaqVersion = endpoint({
   summary: 'Makes an earlier version the newest one',
   audit: ['content', 'Возвращена прежняя версия вопроса'],
   params: z.object({ id: Id, number: z.coerce.number().int().min(1).max(100_000) }),
-  result: EditedQuestion,
 });
 export const publishFaqQuestion = endpoint({
   ...moving,
   path: '/api/admin/faq/:id/publish',
   summary: 'Shows a question',
   audit: ['content', 'Показан вопрос'],
-  result: EditedQuestion,
 });
 export const archiveFaqQuestion = endpoint({
   ...moving,
   path: '/api/admin/faq/:id/archive',
   summary: 'Hides a question',
   audit: ['content', 'Скрыт вопрос'],
-  result: EditedQuestion,
 });
 export const orderFaqSection = endpoint({
   ...staff,
-  method: 'PUT',
+  ...putCall,
   path: '/api/admin/faq/order',
   summary: 'Puts the questions of a section in this order',
   audit: ['content', 'Переставлены вопросы'],
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({ section: FaqSection, ids: z.array(Id).min(1).max(500) }),
   result: z.object({ is_ordered: z.literal(true) }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, publicReadCall, repeatableCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Span } from './blog/article.ts';
@@ -56,12 +56,9 @@ export const FaqQuestion = z.object({
 export type FaqQuestion = z.infer<typeof FaqQuestion>;
 
 export const listFaq = endpoint({
-  method: 'GET',
+  ...publicReadCall,
   path: '/api/faq',
   summary: 'All questions with their answers, section by section in their order',
-  access: 'public',
-  rateLimit: 'read',
-  idempotency: 'none',
   result: FaqQuestion,
   list: true,
 });
@@ -70,12 +67,9 @@ export const HelpCase = z.object({ slug: z.string(), title: z.string(), text: z.
 export type HelpCase = z.infer<typeof HelpCase>;
 
 export const listHelpCases = endpoint({
-  method: 'GET',
+  ...publicReadCall,
   path: '/api/faq/help',
   summary: 'What may have happened, and the question that answers it',
-  access: 'public',
-  rateLimit: 'read',
-  idempotency: 'none',
   result: HelpCase,
   list: true,
 });
@@ -85,12 +79,10 @@ export const VoteReason = z.enum(voteReasons);
 export type VoteReason = z.infer<typeof VoteReason>;
 
 export const voteAnswer = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/faq/:id/voice',
   summary: 'Says whether an answer helped; said again by the same person it replaces what was said',
   access: 'public',
-  rateLimit: 'write',
-  idempotency: 'natural',
   params: z.object({ id: Id }),
   body: z
     .strictObject({

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, memberReadCall, ownReadCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 
 const Day = z.iso.date();
-const read = { method: 'GET', access: 'member', rateLimit: 'read', idempotency: 'none' } as const;
 
 export const MoneyOfMonth = z.object({
   month: Day,
@@ -24,10 +23,9 @@ export const MoneyOfMonth = z.object({
 });
 export type MoneyOfMonth = z.infer<typeof MoneyOfMonth>;
 export const getMoneyDays = endpoint({
-  ...read,
+  ...ownReadCall,
   path: '/api/figures/money',
   summary: 'What the caller earned and what became available this month, day by day, beside the month before',
-  view_as: true,
   result: MoneyOfMonth,
 });
 
@@ -41,10 +39,9 @@ const Period = z.coerce
   .pipe(z.literal(funnelPeriods, { error: 'Выберите 7, 30 или 90 дней' }))
   .default(30);
 export const getFunnel = endpoint({
-  ...read,
+  ...ownReadCall,
   path: '/api/figures/services',
   summary: 'Of each service of the caller: how often it was shown, opened, asked about, ordered, and ordered by somebody who returned',
-  view_as: true,
   query: z.object({ days: Period }),
   result: z.object({
     since: Day,
@@ -54,7 +51,7 @@ export const getFunnel = endpoint({
   }),
 });
 export const getFunnelTable = endpoint({
-  ...read,
+  ...memberReadCall,
   path: '/api/figures/services/table',
   summary: 'The same by service and day, as a table for a spreadsheet',
   query: z.object({ days: Period }),
@@ -63,10 +60,9 @@ export const getFunnelTable = endpoint({
 
 export const spendingPeriods = [3, 6, 12] as const;
 export const getSpending = endpoint({
-  ...read,
+  ...ownReadCall,
   path: '/api/figures/spending',
   summary: 'What the caller spent on accepted work, month by month, the newest last; what lies in reserve is not in it',
-  view_as: true,
   query: z.object({
     months: z.coerce
       .number()
@@ -82,10 +78,9 @@ export const getSpending = endpoint({
 export const sellerSteps = ['email', 'profile', 'service', 'bid', 'requisites'] as const;
 export type SellerStep = (typeof sellerSteps)[number];
 export const getFirstSteps = endpoint({
-  ...read,
+  ...ownReadCall,
   path: '/api/figures/first_steps',
   summary: 'Which of the five first steps a new seller has made; null for whoever has begun, and for who sells nothing',
-  view_as: true,
   result: z.object({ steps: z.array(z.object({ step: z.enum(sellerSteps), is_done: z.boolean() })) }).nullable(),
 });
 
@@ -93,7 +88,7 @@ export const getFirstSteps = endpoint({
 export const accountSteps = ['email', 'avatar', 'phone', 'passkey'] as const;
 export type AccountStep = (typeof accountSteps)[number];
 export const getAccountSteps = endpoint({
-  ...read,
+  ...memberReadCall,
   path: '/api/figures/account_steps',
   summary: 'What a new customer has done about their account; null for whoever has paid for an order, and when all is done',
   result: z.object({ steps: z.array(z.object({ step: z.enum(accountSteps), is_done: z.boolean() })) }).nullable(),
@@ -112,7 +107,7 @@ export const DurationStats = z.object({
 });
 export type DurationStats = z.infer<typeof DurationStats>;
 export const getDurations = endpoint({
-  ...read,
+  ...memberReadCall,
   access: 'public',
   path: '/api/figures/paces',
   summary:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, type Right } from '../kit/endpoint.ts';
+import { deleteCall, endpoint, type Right, readCall, repeatableCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { orderReaders } from '../orders/orders.ts';
@@ -41,25 +41,21 @@ export type ListView = z.infer<typeof ListView>;
 const access = { staff: ['support', 'moderator', 'arbiter', 'finance', 'content'] } as const;
 
 export const listListViews = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/list-views',
   summary: 'The views of a list that the caller keeps, and those its other readers share, by name',
   audit: { section: 'Наборы фильтров' },
   access,
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({ list: List }),
   result: z.array(ListView),
 });
 
 export const saveListView = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/admin/list-views',
   summary: 'Keeps the filters of a list under a name; of the same name, the kept one changes',
   audit: ['system', 'Сохранён набор фильтров'],
   access,
-  rateLimit: 'write',
-  idempotency: 'natural',
   body: z.strictObject({
     list: List,
     name: z.string().trim().min(1, 'Назовите набор').max(60, 'Не больше 60 знаков'),
@@ -70,13 +66,11 @@ export const saveListView = endpoint({
 });
 
 export const dropListView = endpoint({
-  method: 'DELETE',
+  ...deleteCall,
   path: '/api/admin/list-views/:id',
   summary: 'Keeps the view no more; one that is not the caller’s stays',
   audit: ['system', 'Удалён набор фильтров'],
   access,
-  rateLimit: 'write',
-  idempotency: 'natural',
   params: z.object({ id: Id }),
   result: z.object({}),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, publicReadCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -74,23 +74,17 @@ export const listTags = endpoint({
 });
 
 export const getCategory = endpoint({
-  method: 'GET',
+  ...publicReadCall,
   path: '/api/categories/:slug',
   summary: 'What the page of a category or sub-category says of itself',
-  access: 'public',
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ slug: CategorySlug }),
   result: CategoryPage,
 });
 
 export const getCategoryGuide = endpoint({
-  method: 'GET',
+  ...publicReadCall,
   path: '/api/categories/:slug/guide',
   summary: 'What is asked of a category, and the categories next to it',
-  access: 'public',
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ slug: CategorySlug }),
   result: CategoryGuide,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, readCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PersonRef } from '../people/users.ts';
@@ -46,24 +46,20 @@ export const QueueCount = z.object({ kind: WaitingKind, all: z.number(), free: z
 export type QueueCount = z.infer<typeof QueueCount>;
 
 export const getOverview = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/overview',
   summary: 'What waits for the staff in the queues the caller may work on, the nearest deadline first, at most two hundred; counts of all',
   access: { staff: overviewReaders },
   audit: { section: 'Обзор' },
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.object({ waiting: z.array(Waiting), counts: z.array(QueueCount) }),
 });
 
 export const getQueueCounts = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/overview/counts',
   summary: 'How much waits in each queue the caller may work on',
   access: { staff: overviewReaders },
   audit: { section: 'Обзор' },
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.array(QueueCount),
 });
 
@@ -84,13 +80,11 @@ export const Decided = z.object({
 export type Decided = z.infer<typeof Decided>;
 
 export const listDecided = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/overview/decided',
   summary: 'What was just decided in the queues the caller may work on, at most eight, the newest first',
   access: { staff: overviewReaders },
   audit: { section: 'Обзор' },
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.array(Decided),
 });
 
@@ -98,13 +92,11 @@ export const RiskSignal = Risk.extend({ person: PersonRef });
 export type RiskSignal = z.infer<typeof RiskSignal>;
 
 export const listRiskSignals = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/overview/signals',
   summary: 'People whose last day asks for attention, with the reasons, at most six, the most urgent first',
   access: { staff: signalReaders },
   audit: ['people', 'Открыты сигналы риска'],
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.object({ all: z.number(), signals: z.array(RiskSignal) }),
 });
 
@@ -112,13 +104,11 @@ export const PersonRisk = Risk.extend({ in_force: z.array(z.object({ words: z.st
 export type PersonRisk = z.infer<typeof PersonRisk>;
 
 export const getRiskOf = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/users/:id/risk',
   summary: 'Why a person asks for attention, as named weights, and what holds them now',
   access: { staff: signalReaders },
   audit: ['people', 'Открыт риск человека'],
-  rateLimit: 'read',
-  idempotency: 'none',
   params: z.object({ id: Id }),
   result: PersonRisk,
 });
@@ -134,12 +124,10 @@ export const SystemPart = z.object({
 export type SystemPart = z.infer<typeof SystemPart>;
 
 export const getSystemState = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/overview/system',
   summary: 'What runs by itself: deadlines, jobs, letters, the book of the ledger and its last seal, each good or not',
   access: { staff: 'superadmin' },
   audit: { section: 'Обзор' },
-  rateLimit: 'read',
-  idempotency: 'none',
   result: z.array(SystemPart),
 });

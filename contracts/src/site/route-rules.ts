@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, searchCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -39,13 +39,11 @@ const params = z.object({ id: Id });
 const saved = { access: { staff: 'content' }, rateLimit: 'write' } as const;
 
 export const adminListRouteRules = endpoint({
-  method: 'GET',
+  ...searchCall,
   path: '/api/admin/route-rules',
   summary: 'All route rules, newest first',
   access: { staff: 'content' },
   audit: { section: 'Правила адресов' },
-  rateLimit: 'search',
-  idempotency: 'none',
   query: z.object({ q: z.string().trim().max(300).optional(), ...PageQuery }),
   result: RouteRule,
   list: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, publicReadCall } from '../kit/endpoint.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { FeeEntry } from '../money/payments.ts';
 import { sellerLevels } from '../people/users.ts';
@@ -88,11 +88,8 @@ export const Rules = z.object({
 export type Rules = z.infer<typeof Rules>;
 
 export const getRules = endpoint({
-  method: 'GET',
+  ...publicReadCall,
   path: '/api/rules',
   summary: 'The numbers the service works by: fees, terms, the formula of the catalogue',
-  access: 'public',
-  rateLimit: 'read',
-  idempotency: 'none',
   result: Rules,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, publicSearchCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 
 export const Correction = z.object({
@@ -35,12 +35,9 @@ export const Suggestions = z.object({
 export type Suggestions = z.infer<typeof Suggestions>;
 
 export const suggest = endpoint({
-  method: 'GET',
+  ...publicSearchCall,
   path: '/api/search/suggest',
   summary: 'What may be meant while somebody is typing: words, trades and the first things found',
-  access: 'public',
-  rateLimit: 'search',
-  idempotency: 'none',
   query: z.object({ scope: SearchScope.default('services'), q: z.string().trim().max(100).default('') }),
   result: Suggestions,
 });

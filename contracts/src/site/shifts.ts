@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, keyedCall, readCall, repeatableCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -19,38 +19,32 @@ export type ShiftNote = z.infer<typeof ShiftNote>;
 const access = { staff: overviewReaders } as const;
 
 export const listShiftNotes = endpoint({
-  method: 'GET',
+  ...readCall,
   path: '/api/admin/shift-notes',
   summary: 'Notes between shifts, newest first, and who has received each',
   audit: { section: 'Передача смены' },
   access,
-  rateLimit: 'read',
-  idempotency: 'none',
   query: z.object({ ...PageQuery }),
   result: ShiftNote,
   list: true,
 });
 
 export const writeShiftNote = endpoint({
-  method: 'POST',
+  ...keyedCall,
   path: '/api/admin/shift-notes',
   summary: 'Hands over to the next shift; a note is never changed',
   audit: ['cases', 'Написана передача смены'],
   access,
-  rateLimit: 'write',
-  idempotency: 'key',
   body: z.strictObject({ text: z.string().trim().min(10, 'Хотя бы 10 знаков').max(2000, 'Не больше 2000 знаков') }),
   result: ShiftNote,
 });
 
 export const receiveShiftNote = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/admin/shift-notes/:id/receive',
   summary: 'Says that the caller has read a colleague’s note; twice is once',
   audit: ['cases', 'Принята передача смены'],
   access,
-  rateLimit: 'write',
-  idempotency: 'natural',
   params: z.object({ id: Id }),
   result: ShiftNote,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { deleteCall, endpoint, keyedCall, putCall, readCall } from '../../kit/endpoint.ts';
 import { Id, Time } from '../../kit/ids.ts';
 import { PageQuery } from '../../kit/paging.ts';
 import { refusals } from '../../kit/refusals.ts';
@@ -58,12 +58,10 @@ export type PostVersion = z.infer<typeof PostVersion>;
 
 const params = z.object({ id: Id });
 const staff = { access: { staff: 'content' } } as const;
-const reading = { ...staff, method: 'GET', rateLimit: 'read', idempotency: 'none' } as const;
+const reading = { ...staff, ...readCall, audit: { section: 'Блог' } } as const;
 const moving = {
   ...staff,
-  method: 'POST',
-  rateLimit: 'write',
-  idempotency: 'key',
+  ...keyedCall,
   params,
   body: z.strictObject({}),
   result: EditedPost,
@@ -74,7 +72,6 @@ export const adminListPosts = endpoint({
   rateLimit: 'search',
   path: '/api/admin/blog',
   summary: 'All articles, what was saved last first',
-  audit: { section: 'Блог' },
   query: z.object({ q: z.string().trim().max(100).optional(), status: PostStatus.optional(), ...PageQuery }),
   result: PostLine,
   list: true,
@@ -83,7 +80,6 @@ export const adminGetPost = endpoint({
   ...reading,
   path: '/api/admin/blog/:id',
   summary: 'An article as it is written on',
-  audit: { section: 'Блог' },
   params,
   result: EditedPost,
 });
@@ -91,7 +87,6 @@ export const adminListPostVersions = endpoint({
   ...reading,
   path: '/api/admin/blog/:id/versions',
   summary: 'The versions of an article, newest first',
-  audit: { section: 'Блог' },
   params,
   query: z.object(PageQuery),
   result: PostVersion,
@@ -101,29 +96,24 @@ export const adminListPostServices = endpoint({
   ...reading,
   path: '/api/admin/blog/:id/services',
   summary: 'The services that an article names as it is written on, those on sale, for its preview',
-  audit: { section: 'Блог' },
   params,
   result: z.array(ServiceCard),
 });
 export const createPost = endpoint({
   ...staff,
-  method: 'POST',
+  ...keyedCall,
   path: '/api/admin/blog',
   summary: 'Begins an article',
   audit: ['content', 'Начата статья'],
-  rateLimit: 'write',
-  idempotency: 'key',
   body: z.strictObject({ content: ArticleDraft }),
   result: EditedPost,
 });
 export const savePost = endpoint({
   ...staff,
-  method: 'PUT',
+  ...putCall,
   path: '/api/admin/blog/:id/draft',
   summary: 'Saves what is written; readers keep what they have until it is published',
   audit: ['content', 'Сохранена статья'],
-  rateLimit: 'write',
-  idempotency: 'natural',
   params,
   body: z.strictObject({ version: z.number().int(), content: ArticleDraft }),
   result: EditedPost,
@@ -187,12 +177,10 @@ export const restorePost = endpoint({
 });
 export const removePost = endpoint({
   ...staff,
-  method: 'DELETE',
+  ...deleteCall,
   path: '/api/admin/blog/:id',
   summary: 'Removes an article that readers never had',
   audit: ['content', 'Удалён черновик статьи'],
-  rateLimit: 'write',
-  idempotency: 'natural',
   params,
   result: z.object({ is_removed: z.literal(true) }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpoint, publicReadCall } from '../../kit/endpoint.ts';
 import { refusals } from '../../kit/refusals.ts';
 import { Email } from '../../people/users.ts';
 
@@ -18,12 +18,9 @@ export const subscribeToBlog = endpoint({
 });
 
 export const getBlogReader = endpoint({
-  method: 'GET',
+  ...publicReadCall,
   path: '/api/blog/readers',
   summary: 'Whose letters the link of a letter is about, covered, and whether they come',
-  access: 'public',
-  rateLimit: 'read',
-  idempotency: 'none',
   query: LinkQuery,
   result: z.object({ email: z.string(), is_on: z.boolean() }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpoint, publicReadCall, repeatableCall } from '../../kit/endpoint.ts';
 import { Id, Time } from '../../kit/ids.ts';
 import { PageQuery } from '../../kit/paging.ts';
 import { refusals } from '../../kit/refusals.ts';
@@ -31,10 +31,8 @@ export const BlogPost = BlogCard.extend({
 });
 export type BlogPost = z.infer<typeof BlogPost>;
 
-const publicRead = { method: 'GET', access: 'public', rateLimit: 'read', idempotency: 'none' } as const;
-
 export const listBlogPosts = endpoint({
-  ...publicRead,
+  ...publicReadCall,
   path: '/api/blog',
   summary: 'Published articles, newest first, 12 a page; `q`: words of the title or the text, in any form',
   query: z.object({ rubric: z.string().max(articleLimits.rubric).optional(), q: z.string().trim().max(100).optional(), ...PageQuery }),
@@ -43,7 +41,7 @@ export const listBlogPosts = endpoint({
 });
 
 export const listRubrics = endpoint({
-  ...publicRead,
+  ...publicReadCall,
   path: '/api/blog/rubrics',
   summary: 'The rubrics of published articles with their numbers, the largest first',
   result: z.object({ rubric: z.string(), count: z.number() }),
@@ -51,7 +49,7 @@ export const listRubrics = endpoint({
 });
 
 export const getBlogPost = endpoint({
-  ...publicRead,
+  ...publicReadCall,
   path: '/api/blog/:id',
   summary: 'One published article',
   params: z.object({ id: Id }),
@@ -59,12 +57,10 @@ export const getBlogPost = endpoint({
 });
 
 export const votePost = endpoint({
-  method: 'POST',
+  ...repeatableCall,
   path: '/api/blog/:id/voice',
   summary: 'Says whether an article helped; said again by the same person it replaces what was said',
   access: 'public',
-  rateLimit: 'write',
-  idempotency: 'natural',
   params: z.object({ id: Id }),
   body: z.strictObject({ is_helpful: z.boolean() }),
   result: z.object({ is_counted: z.boolean() }),
