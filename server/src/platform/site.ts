@@ -1,22 +1,23 @@
 import type { Config } from './config.ts';
 
-export type Site = {
-  publicUrl: string;
-  apiBase: string | null;
-  cookieDomain: string | null;
-  brandName: string;
+type OfConfig =
+  | 'publicUrl'
+  | 'apiBase'
+  | 'cookieDomain'
+  | 'brandName'
+  | 'publicDev'
+  | 'dataDir'
+  | 'trustProxy'
+  | 'pagesToken'
+  | 'redirectHosts';
+export type Site = Pick<Config, OfConfig> & {
   isDemo: boolean;
   /** Staff needs more than a password where strangers come. */
   staffNeedsSecondFactor: boolean;
   isSandbox: boolean;
-  publicDev: boolean;
-  dataDir: string;
   botCheckKey: string | null;
   smartCaptchaKey: string | null;
   cardFormOrigin: string;
-  trustProxy: boolean;
-  pagesToken: string | null;
-  redirectHosts: readonly string[];
 };
 
 let current: Site = {

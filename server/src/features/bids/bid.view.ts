@@ -23,15 +23,10 @@ export type OfferedView = z.input<typeof OfferedBid>;
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 export const viewBid = (bid: ListedBid, net_minor: Minor | null = null): Bid => ({
+  ...bid,
   _id: bid.id,
-  project: bid.project,
-  seller: bid.seller,
-  status: bid.status,
   price_minor: bid.price_minor === null ? null : asMinor(bid.price_minor),
   net_minor,
-  term_days: bid.term_days,
-  text: bid.text,
-  is_invited: bid.is_invited,
   viewed_at: iso(bid.viewed_at),
   is_project_changed: isOutdated(bid, bid),
   created_at: bid.created_at.toISOString(),
@@ -44,72 +39,45 @@ const viewRound = ({ at, due_at, ...round }: RoundRecord): z.input<typeof BidRou
 });
 
 const viewWhole = (bid: WholeBid, project: ProjectOfBids, allowed_actions: BidAction[]) => ({
+  ...bid,
   _id: bid.id,
   project: { _id: project.id, title: project.title, category_slug: project.category_slug, status: project.status },
-  status: bid.status,
-  price_minor: bid.price_minor,
   net_minor: null,
-  term_days: bid.term_days,
-  text: bid.text,
-  is_invited: bid.is_invited,
   viewed_at: iso(bid.viewed_at),
   is_project_changed: isOutdated(bid, project),
   created_at: bid.created_at.toISOString(),
-  stages: bid.stages,
-  answers: bid.answers,
-  files: bid.files,
-  works: bid.works,
   rounds: bid.rounds.map(viewRound),
   rounds_left: Math.max(0, maxRounds - roundsUsed(bid.rounds)),
   is_shortlisted: bid.shortlisted_at !== null,
   confirmed_at: iso(bid.confirmed_at),
   sent_at: iso(bid.sent_at),
   ended_at: iso(bid.ended_at),
-  declined_reason: bid.declined_reason,
-  declined_comment: bid.declined_comment,
-  order_id: bid.order_id,
   allowed_actions,
 });
 
 type OwnWith = { place: OwnView['place']; spent: number; returned: number; at: Date; net: Minor | null; offered_net: Minor | null };
 export function viewOwn(bid: WholeBid, project: ProjectOfBids, { place, spent, returned, at, net, offered_net }: OwnWith): OwnView {
-  const {
-    level: _,
-    rating: __,
-    created_at: ___,
-    completed_count: _c,
-    on_time_num: _n,
-    on_time_den: _d,
-    response_minutes: _r,
-    ...ref
-  } = bid.seller;
   return {
     ...viewWhole(bid, project, bidActions(bid, 'seller', { project, rounds: bid.rounds }, at)),
     net_minor: net,
     offered_net_minor: offered_net,
-    seller: ref,
     place,
     credits_spent: spent,
     credits_returned: returned,
-    project_no: bid.project_no,
     is_withdraw_free: comesBack({ by: 'withdraw', bid, project, at }),
-    removed_reason: bid.removed_reason,
   };
 }
 
 type Scored = { factors: BidFactor[]; score: number };
 export const viewOffered = (bid: WholeBid & Scored, project: ProjectOfBids, at: Date): OfferedView => ({
   ...viewWhole(bid, project, bidActions(bid, 'customer', { project, rounds: bid.rounds }, at)),
-  seller: bid.seller,
   factors: bid.factors,
   score: bid.score,
 });
 
 export const viewModeratedBid = (bid: ModeratedBid): AdminBid => ({
+  ...bid,
   ...viewBid(bid),
-  twins_count: bid.twins_count,
-  complaints_count: bid.complaints_count,
-  removed_reason: bid.removed_reason,
   allowed_actions:
     bid.status === 'removed' ? ['restore'] : (inTalk as readonly BidRecord['status'][]).includes(bid.status) ? ['remove'] : [],
 });

@@ -12,14 +12,11 @@ const coverOf = ({ id, cover }: PostRow): BlogCard['cover'] => {
 };
 
 export const viewBlogCard = (post: PostRow): BlogCard => ({
+  ...post,
   _id: post.id,
-  title: post.title,
-  excerpt: post.excerpt,
-  rubric: post.rubric,
   reading_minutes: readingMinutes(post.words_count),
   published_at: post.published_at.toISOString(),
   cover: coverOf(post),
-  author: post.author,
 });
 
 export const withCards = (body: readonly ShownBlock[], cards: readonly ServiceCard[]): ShownBlock[] => {

@@ -22,27 +22,21 @@ export function viewEditedPost({
 }: { post: Post; newest: Newest } & Pick<EditedPost, 'author' | 'editor'>): EditedPost {
   const has_changes = differs(post);
   return {
+    ...post,
+    ...newest,
     _id: post.id,
-    status: post.status,
-    version: post.version,
-    content: newest.content,
-    number: newest.number,
     has_changes,
     ...people,
     publish_at: iso(post.publish_at),
     published_at: iso(post.published_at),
-    archived_reason: post.archived_reason,
     saved_at: newest.saved_at.toISOString(),
     allowed_actions: postActionsOf(post.status, { wasOut: post.live_number !== null, has_changes }),
   };
 }
 
 export const viewPostLine = (post: Post & Pick<PostLine, 'title' | 'rubric' | 'editor'> & VoteCounts & { saved_at: Date }): PostLine => ({
+  ...post,
   _id: post.id,
-  status: post.status,
-  title: post.title,
-  rubric: post.rubric,
-  editor: post.editor,
   publish_at: iso(post.publish_at),
   published_at: iso(post.published_at),
   has_changes: differs(post),

@@ -13,10 +13,10 @@ export function viewOffer(
   { party, at, fees, turnover }: { party: 'seller' | 'customer'; at: Date; fees: Fees; turnover: number },
 ): Offer {
   const price_minor = asMinor(offer.price_minor);
-  const { chat_id, seller, customer, service, title, description, term_days, checklist, stages, revisions, answer, order_id } = offer;
   return {
+    ...offer,
     _id: offer.id,
-    ...{ chat_id, seller, customer, service, title, description, price_minor, term_days, checklist, stages, revisions, answer, order_id },
+    price_minor,
     status: shownStatus(offer, at),
     fee_buyer_minor: feeOf(fees.order_fee_buyer, price_minor),
     net_minor: party === 'seller' ? netAfterFee(fees.order_fee_seller, turnover, price_minor) : null,

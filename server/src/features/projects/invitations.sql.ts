@@ -1,8 +1,10 @@
+import type { ProjectMatch } from '@artel/contracts/projects/my-projects.ts';
 import { type Kysely, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { PersonCardRow } from '../users/index.ts';
 import type { ProjectRecord } from './project.ts';
 
 export async function listKnown(tx: Tx, project_id: string): Promise<string[]> {
@@ -46,23 +48,10 @@ export async function isOpenSeller(tx: Tx, user_id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export type MatchRow = {
-  id: string;
-  user_name: string;
-  name: string;
-  surname: string;
-  avatar_variant: string;
-  avatar_path: string | null;
-  level: string;
-  rating_score: number | null;
-  rating_count: number;
-  created_at: Date;
-  headline: string;
-  completed_count: number;
-  response_minutes: number | null;
-  from_price_minor: number | null;
-  is_invited: boolean;
-};
+export type MatchRow = PersonCardRow &
+  Pick<ProjectMatch, 'headline' | 'completed_count' | 'response_minutes' | 'is_invited'> & {
+    from_price_minor: number | null;
+  };
 
 /** Selling in the trade: common tags first, then rank; of the best 300. */
 export async function listMatches(project: ProjectRecord, limit: number): Promise<MatchRow[]> {

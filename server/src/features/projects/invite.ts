@@ -1,5 +1,4 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import type { AvatarVariant, SellerLevel } from '@artel/contracts/people/users.ts';
 import type { ProjectMatch } from '@artel/contracts/projects/my-projects.ts';
 import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
@@ -8,6 +7,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { refuseIfBlocked } from '../people/index.ts';
+import { viewPersonCard } from '../users/index.ts';
 import { countInvitations, insertInvitation, isOpenSeller, listMatches, listOpenOf, type MatchRow } from './invitations.sql.ts';
 import { lockOwn } from './own/own-projects.ts';
 import { notifyInvited } from './project.notices.ts';
@@ -48,19 +48,9 @@ export async function listProjectMatches(viewer: Member, id: string): Promise<Pr
 }
 
 const viewMatch = (row: MatchRow): ProjectMatch => ({
-  _id: row.id,
-  user_name: row.user_name,
-  name: row.name,
-  surname: row.surname,
-  avatar: { variant: row.avatar_variant as AvatarVariant, file_path: row.avatar_path },
-  level: row.level as SellerLevel,
-  rating: { score: row.rating_score === null ? null : Number(row.rating_score), count: row.rating_count },
-  created_at: row.created_at.toISOString(),
-  headline: row.headline,
-  completed_count: row.completed_count,
-  response_minutes: row.response_minutes,
+  ...row,
+  ...viewPersonCard(row),
   from_price_minor: row.from_price_minor === null ? null : asMinor(Number(row.from_price_minor)),
-  is_invited: row.is_invited,
 });
 
 export async function listInvitableProjects({ user_id }: Member, seller_id: string) {

@@ -1,5 +1,4 @@
 import type { ModeratorComment } from '@artel/contracts/kit/moderation.ts';
-import { asMinor } from '@artel/contracts/kit/money.ts';
 import {
   type Attachment,
   type BudgetKind,
@@ -7,7 +6,7 @@ import {
   type ProjectField,
   projectFields,
   type RequiredLevel,
-  type SavedProject,
+  SavedProject,
   type Visibility,
 } from '@artel/contracts/projects/project-content.ts';
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
@@ -61,30 +60,9 @@ export function excerptOf(description: string, letters = 320): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), letters / 2)).replace(/[\s,.;:—-]{1,20}$/, '')}…`;
 }
 
-export const contentOf = (project: ProjectRecord): SavedProject => ({
-  title: project.title,
-  category_id: project.category_id,
-  sub_category_id: project.sub_category_id,
-  tags: project.tags,
-  budget_kind: project.budget_kind,
-  budget_from_minor: project.budget_from_minor === null ? null : asMinor(project.budget_from_minor),
-  budget_to_minor: project.budget_to_minor === null ? null : asMinor(project.budget_to_minor),
-  deadline_days: project.deadline_days,
-  stages_wanted: project.stages_wanted,
-  goal: project.goal,
-  description: project.description,
-  deliverables: project.deliverables,
-  questions: project.questions,
-  attachments: project.attachments,
-  visibility: project.visibility,
-  is_nda: project.is_nda,
-  hires_needed: project.hires_needed,
-  max_bids: project.max_bids as SavedProject['max_bids'],
-  require_level: project.require_level,
-  require_verified: project.require_verified,
-  require_language: project.require_language,
-  require_city_id: project.require_city_id,
-});
+const contentFields = Object.keys(SavedProject.shape) as (keyof SavedProject)[];
+export const contentOf = (project: ProjectRecord): SavedProject =>
+  Object.fromEntries(contentFields.map((field) => [field, project[field]])) as SavedProject;
 
 export const asDraft = ({ attachments, ...content }: SavedProject): ProjectDraft => ({
   ...content,

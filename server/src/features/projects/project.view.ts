@@ -9,55 +9,21 @@ import type { KnownCategory } from '../lookups/index.ts';
 import { actionsFor } from './project.policy.ts';
 import { excerptOf, type ProjectRecord, statusAt } from './project.ts';
 
-export type CustomerColumns = {
-  user_name: string;
-  name: string;
-  surname: string;
-  avatar_variant: string;
-  avatar_path: string | null;
-  projects_count: number;
-  hired_count: number;
-  paid_orders_count: number;
-  acceptance_hours: number | null;
-  disputes_count: number;
-};
+type CustomerColumns = Omit<ProjectCustomer, '_id' | 'avatar'> & { avatar_variant: AvatarVariant; avatar_path: string | null };
 type ListedColumns =
+  | (keyof ProjectRecord & keyof ProjectCard)
   | 'id'
   | 'status'
-  | 'title'
   | 'description'
   | 'category_id'
   | 'sub_category_id'
   | 'deliverables'
-  | 'tags'
-  | 'budget_kind'
-  | 'budget_from_minor'
-  | 'budget_to_minor'
-  | 'deadline_days'
   | 'is_change_sent'
-  | 'bids_count'
-  | 'max_bids'
   | 'active_until'
-  | 'published_at'
   | 'visibility'
   | 'customer_id';
 export type ListedProject = Pick<ProjectRecord, ListedColumns> & CustomerColumns;
-type ShownColumns =
-  | 'goal'
-  | 'stages_wanted'
-  | 'questions'
-  | 'attachments'
-  | 'is_nda'
-  | 'hires_needed'
-  | 'require_level'
-  | 'require_verified'
-  | 'require_language'
-  | 'require_city_id'
-  | 'version_no'
-  | 'views_count'
-  | 'closed_reason'
-  | 'closed_at'
-  | 'extensions_used';
+type ShownColumns = (keyof ProjectRecord & keyof Project) | 'require_city_id' | 'closed_at' | 'extensions_used';
 export type ShownProject = ListedProject &
   Pick<ProjectRecord, ShownColumns> & {
     city: string | null;
@@ -79,29 +45,17 @@ function tradeOf(project: Pick<ProjectRecord, 'id' | 'category_id'>, trades: Tra
 }
 
 const viewCustomer = (project: ListedProject): ProjectCustomer => ({
+  ...project,
   _id: project.customer_id,
-  user_name: project.user_name,
-  name: project.name,
-  surname: project.surname,
-  avatar: { variant: project.avatar_variant as AvatarVariant, file_path: project.avatar_path },
-  projects_count: project.projects_count,
-  hired_count: project.hired_count,
-  paid_orders_count: project.paid_orders_count,
-  acceptance_hours: project.acceptance_hours,
-  disputes_count: project.disputes_count,
+  avatar: { variant: project.avatar_variant, file_path: project.avatar_path },
 });
 
 const viewTask = (project: ListedProject, trades: Trades) => ({
+  ...project,
   _id: project.id,
-  title: project.title,
   category: refOf(tradeOf(project, trades)),
-  tags: project.tags,
-  budget_kind: project.budget_kind,
   budget_from_minor: sumOf(project.budget_from_minor),
   budget_to_minor: sumOf(project.budget_to_minor),
-  deadline_days: project.deadline_days,
-  bids_count: project.bids_count,
-  max_bids: project.max_bids,
 });
 
 export const viewProjectCard = (project: ListedProject & { published_at: Date }, trades: Trades): ProjectCard => ({
@@ -117,28 +71,12 @@ type Shown = { trades: Trades; viewer: Viewer; at: Date; lacking: Project['lacki
 export function viewProject(project: ShownProject, { trades, viewer, at, lacking }: Shown): Project {
   const sub = trades.get(project.sub_category_id ?? '');
   return {
+    ...project,
     ...viewTask(project, trades),
     status: statusAt(project, at),
     sub_category: sub ? refOf(sub) : null,
-    description: project.description,
-    deliverables: project.deliverables,
-    goal: project.goal,
-    stages_wanted: project.stages_wanted,
-    questions: project.questions,
     attachments: viewer === null ? [] : project.attachments,
     attachments_count: project.attachments.length,
-    visibility: project.visibility,
-    is_nda: project.is_nda,
-    hires_needed: project.hires_needed,
-    require_level: project.require_level,
-    require_verified: project.require_verified,
-    require_language: project.require_language,
-    require_city: project.require_city,
-    viewed_bids: project.viewed_bids,
-    views_count: project.views_count,
-    version_no: project.version_no,
-    closed_reason: project.closed_reason,
-    is_invited: project.is_invited,
     lacking,
     allowed_actions: actionsFor(project, viewer, at),
     published_at: project.published_at?.toISOString() ?? null,

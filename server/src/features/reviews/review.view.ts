@@ -42,11 +42,8 @@ export function viewReview(review: ShownReview): z.input<typeof Review> {
   const isHidden = hidden_at !== null;
   const price = is_of_project ? bandOf(price_minor) : { price_from_minor: price_minor, price_to_minor: price_minor };
   return {
+    ...review,
     _id: review.id,
-    direction: review.direction,
-    author: review.author,
-    target: review.target,
-    status: review.status,
     ...(isHidden
       ? { axes: {}, score: null, text: '', praises: [], is_recommended: null, reply: null, replied_at: null, before: null }
       : textOf(review)),

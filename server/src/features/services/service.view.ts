@@ -38,17 +38,8 @@ export function viewEdit(
 }
 
 export const viewMyService = (row: MyServiceRow): MyService => ({
+  ...row,
   _id: row.id,
-  status: row.status,
-  title: row.title,
-  category_slug: row.category_slug,
-  cover_path: row.cover_path,
-  min_price_minor: row.min_price_minor,
-  rating_score: row.rating_score,
-  rating_count: row.rating_count,
-  orders_count: row.orders_count,
-  favourites_count: row.favourites_count,
-  views_count: row.views_count,
   draft_status: row.newest_status,
   comments_count: row.moderation.comments?.length ?? 0,
   reason: row.moderation.reason ?? null,

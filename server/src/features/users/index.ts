@@ -18,6 +18,7 @@ export { publishToStaff } from './publish-to-staff.ts';
 export { getCustomerRecord, getPublicProfile } from './read-user.ts';
 export { newReferralCode } from './referral-code.ts';
 export { actorOf, isOnline, onlineSince } from './user.ts';
+export { type PersonCardRow, viewPersonCard } from './user.view.ts';
 export { userRoutes } from './users.routes.ts';
 export {
   addCustomers,

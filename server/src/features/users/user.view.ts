@@ -17,12 +17,12 @@ import { allowedActions } from './user.policy.ts';
 import { isOnline } from './user.ts';
 import type { ShownUser } from './users.sql.ts';
 
-type CardRow = Pick<
+export type PersonCardRow = Pick<
   ShownUser,
   'id' | 'user_name' | 'name' | 'surname' | 'avatar_variant' | 'avatar_path' | 'level' | 'rating_score' | 'rating_count' | 'created_at'
 >;
 
-const viewPersonCard = (user: CardRow): PersonCard => ({
+export const viewPersonCard = (user: PersonCardRow): PersonCard => ({
   _id: user.id,
   user_name: user.user_name,
   name: user.name,

@@ -19,20 +19,13 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 export function viewOrder(order: OrderDetails, party: Party, at: Date): OrderView {
   const nets = party === 'customer' ? [] : netsOf(order.stages, order.fee_snapshot, order.turnover_minor);
   return {
+    ...order,
     _id: order.id,
-    number: order.number,
-    status: order.status,
-    title: order.title,
     service: viewOrderService(order.service),
-    project: order.project,
     customer: viewPerson(order.customer),
     seller: viewPerson(order.seller),
     my_role: party,
-    terms: order.terms,
     brief_answers: order.brief_answers.map(({ files = [], ...answer }) => ({ ...answer, files })),
-    total_minor: order.total_minor,
-    fee_buyer_minor: order.fee_buyer_minor,
-    fee_waived_minor: order.fee_waived_minor,
     net_minor: party === 'customer' ? null : netOf(order.stages, order.fee_snapshot, order.turnover_minor),
     payment_due_at: order.payment_due_at.toISOString(),
     paid_at: iso(order.paid_at),
@@ -40,7 +33,6 @@ export function viewOrder(order: OrderDetails, party: Party, at: Date): OrderVie
     started_at: iso(order.started_at),
     due_at: iso(order.due_at),
     ended_at: iso(order.ended_at),
-    end_reason: order.end_reason,
     created_at: order.created_at.toISOString(),
     stages: order.stages.map((stage, n) => viewStage(stage, order, party, at, nets[n] ?? null)),
     contested_since: iso(contestedSince(order)),
@@ -53,42 +45,19 @@ export function viewOrder(order: OrderDetails, party: Party, at: Date): OrderVie
 const contestedSince = ({ stages }: OrderDetails): Date | null => stages.find(({ contested_at }) => contested_at)?.contested_at ?? null;
 
 type Person = OrderDetails['customer'];
-export const viewPerson = (person: Person) => ({
-  _id: person.id,
-  name: person.name,
-  surname: person.surname,
-  user_name: person.user_name,
-  avatar_variant: person.avatar_variant,
-  avatar_path: person.avatar_path,
-  level: person.level,
-});
+export const viewPerson = ({ id: _id, ...person }: Person) => ({ _id, ...person });
 export const viewOrderService = (service: OrderDetails['service']): OrderView['service'] =>
   service && { _id: service.id, slug: service.slug, category_slug: service.category_slug, cover_path: service.cover_path };
 
 function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Date, net_minor: number | null): StageView {
   return {
+    ...stage,
     _id: stage.id,
-    no: stage.no,
-    title: stage.title,
-    result: stage.result,
-    promised: stage.promised,
-    status: stage.status,
-    price_minor: stage.price_minor,
-    fee_buyer_minor: stage.fee_buyer_minor,
     fee_seller_minor: party === 'customer' ? null : stage.fee_seller_minor,
     net_minor,
-    customer_minor: stage.customer_minor,
-    is_beside: stage.is_beside,
     next: openStages(order.stages).includes(stage) ? stageStep(order, stage, party, at) : null,
     ends_order: endsOrder(order.stages, stage),
-    term_days: stage.term_days,
     review_hours: reviewHours(order.source),
-    revisions_included: stage.revisions_included,
-    revisions_used: stage.revisions_used,
-    is_late: stage.is_late,
-    dispute_id: stage.dispute_id,
-    is_review_extended: stage.is_review_extended,
-    is_review_moved: stage.is_review_moved,
     paused_at: iso(stage.paused_at),
     pause_until: iso(stage.pause_until),
     pause_days_left: pauseDaysLeft(stage),
@@ -104,17 +73,10 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
     clears_at: iso(stage.clears_at),
     deliveries: order.deliveries
       .filter((delivery) => delivery.stage_id === stage.id)
-      .map(({ no, text, links, files, checklist_done, delivered_at }) => ({
-        no,
-        text,
-        links,
-        files,
-        checklist_done,
-        delivered_at: delivered_at.toISOString(),
-      })),
+      .map(({ delivered_at, ...delivery }) => ({ ...delivery, delivered_at: delivered_at.toISOString() })),
     revisions: order.revisions
       .filter((revision) => revision.stage_id === stage.id)
-      .map(({ no, comment, checklist_marks, asked_at }) => ({ no, comment, checklist_marks, asked_at: asked_at.toISOString() })),
+      .map(({ asked_at, ...revision }) => ({ ...revision, asked_at: asked_at.toISOString() })),
     allowed_actions: stageActions(stage, party, at).filter(
       (action) => action !== 'dispute' || !openingLimit(order.stages, stage, party, order.customer_waits_since, at),
     ),
@@ -127,13 +89,7 @@ function viewRequest(stage: StageRecord, { questions, happened }: OrderDetails, 
   const asked = questions.filter(({ stage_id }) => stage_id === stage.id);
   const ofStage = happened.filter(({ stage_no, type }) => (stage_no ?? (type === 'order.started' ? 1 : stage.no)) === stage.no);
   return {
-    questions: asked.map(({ no, questions, answers, asked_at, ended_at }) => ({
-      no,
-      questions,
-      answers,
-      asked_at: asked_at.toISOString(),
-      ended_at: iso(ended_at),
-    })),
+    questions: asked.map((one) => ({ ...one, asked_at: one.asked_at.toISOString(), ended_at: iso(one.ended_at) })),
     spent: shareTime(ofStage, at),
   };
 }
@@ -141,30 +97,18 @@ function viewRequest(stage: StageRecord, { questions, happened }: OrderDetails, 
 /** `turnover_minor` of the pair, for the seller alone: nobody else receives the net sum of a row. */
 export function viewOrderRow(row: OrderRowRecord, party: Party, at: Date, turnover_minor = 0): OrderRowView {
   return {
+    ...row,
     _id: row.id,
-    number: row.number,
-    status: row.status,
-    title: row.title,
     customer: viewPerson(row.customer),
     seller: viewPerson(row.seller),
     my_role: party,
-    total_minor: row.total_minor,
     net_minor: party === 'seller' ? netOf(row.stages, row.fee_snapshot, turnover_minor) : null,
     due_at: iso(row.due_at),
     created_at: row.created_at.toISOString(),
     paid_at: iso(row.paid_at),
     service: viewOrderService(row.service),
     next: nextStep(row, party, at),
-    stages: row.stages.map(({ no, title, status, price_minor, customer_minor }) => ({ no, title, status, price_minor, customer_minor })),
   };
 }
 
-export const viewEvent = (event: OrderEventRow): OrderEvent => ({
-  _id: event.id,
-  type: event.type,
-  actor: event.actor,
-  actor_name: event.actor_name,
-  reason: event.reason,
-  data: event.data,
-  at: event.at.toISOString(),
-});
+export const viewEvent = ({ id: _id, at, ...event }: OrderEventRow): OrderEvent => ({ _id, ...event, at: at.toISOString() });

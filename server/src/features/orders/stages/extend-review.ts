@@ -1,14 +1,11 @@
 import { later } from '../../../platform/clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
 import { REVIEW_EXTENSION_MS } from '../deadlines.ts';
-import { announceOrder, answerOrder, lockStageMove, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
+import { announceOrder, moveStage, moveStageBy, type OrderView } from '../moves.ts';
 
-export function extendReview(viewer: Member, { id }: { id: string }): Promise<OrderView> {
-  return inTransaction(async (tx) => {
-    const { order, party, stage } = await lockStageMove(tx, viewer, id);
-    stageMustAllow(stage, 'extend_review', party);
+export const extendReview = (viewer: Member, { id }: { id: string }): Promise<OrderView> =>
+  moveStageBy(viewer, id, 'extend_review', async (tx, { order, stage }) => {
     const from = order.status;
     const review_ends_at = later(REVIEW_EXTENSION_MS, stage.review_ends_at ?? undefined);
     const moved = await moveStage(tx, order, stage, { review_ends_at, is_review_extended: true });
@@ -20,6 +17,5 @@ export function extendReview(viewer: Member, { id }: { id: string }): Promise<Or
       actor_id: viewer.user_id,
       data: { stage_no: stage.no, review_ends_at: review_ends_at.toISOString() },
     });
-    return answerOrder(tx, moved.order, party);
+    return moved.order;
   });
-}

@@ -20,21 +20,14 @@ const tradeOrNone = (id: string | null, trades: Trades) => {
 
 type Shown = Omit<ModeratedRow, 'holder_id'>;
 export const viewRow = (trades: Trades, project: Shown): Omit<AdminProjectRow, 'at_once'> => ({
+  ...project,
   _id: project.id,
-  title: project.title,
-  status: project.status,
-  is_change_sent: project.is_change_sent,
-  customer: project.customer,
   category: tradeOrNone(project.category_id, trades),
-  budget_kind: project.budget_kind,
   budget_from_minor: sumOf(project.budget_from_minor),
   budget_to_minor: sumOf(project.budget_to_minor),
-  bids_count: project.bids_count,
-  max_bids: project.max_bids,
   created_at: project.created_at.toISOString(),
   due_at: isWaiting(project) && project.submitted_at ? later(PROJECT_SLA_MS, project.submitted_at).toISOString() : null,
   taken_by: isTaken(project) ? project.taken_by : null,
-  version: project.version,
 });
 const isTaken = ({ taken_until }: Shown): boolean => taken_until !== null && taken_until > now();
 

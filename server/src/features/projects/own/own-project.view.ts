@@ -7,13 +7,12 @@ import type { MyProjectRow } from './own-projects.sql.ts';
 const owner = ({ customer_id }: ProjectRecord) => ({ user_id: customer_id }) as Parameters<typeof actionsFor>[1];
 
 export const viewEdit = (project: ProjectRecord, category_slug: string, at: Date, isLimited: boolean): ProjectEdit => ({
+  ...project,
   _id: project.id,
   status: statusAt(project, at),
-  version: project.version,
   content: project.draft ?? contentOf(project),
   live: project.published_at && { category_slug, bids_count: project.bids_count, no: project.version_no },
   has_changes: project.draft !== null,
-  is_change_sent: project.is_change_sent,
   comments: project.moderation.comments ?? [],
   reason: project.moderation.reason ?? null,
   saved_at: project.updated_at.toISOString(),
@@ -23,23 +22,14 @@ export const viewEdit = (project: ProjectRecord, category_slug: string, at: Date
 const sum = (minor: number | null) => (minor === null ? null : asMinor(minor));
 
 export const viewMyProject = (project: MyProjectRow, at: Date): MyProject => ({
+  ...project,
   _id: project.id,
   status: statusAt(project, at),
-  title: project.title,
-  category_slug: project.category_slug,
-  visibility: project.visibility,
-  budget_kind: project.budget_kind,
   budget_from_minor: sum(project.budget_from_minor),
   budget_to_minor: sum(project.budget_to_minor),
-  bids_count: project.bids_count,
-  max_bids: project.max_bids,
-  viewed_bids: project.viewed_bids,
-  bidders: project.bidders,
-  views_count: project.views_count,
   active_until: project.active_until?.toISOString() ?? null,
   extensions_left: EXTENSIONS - project.extensions_used,
   has_changes: project.draft !== null,
-  is_change_sent: project.is_change_sent,
   comments_count: project.moderation.comments?.length ?? 0,
   reason: project.moderation.reason ?? project.closed_reason,
   updated_at: project.updated_at.toISOString(),

@@ -40,30 +40,19 @@ function viewRow(row: ModeratedListRow, status: ModerationTab, viewer: Member): 
   const waits = is_waiting && row.submitted_at;
   const { holder_id, is_check: is_published } = row;
   return {
+    ...row,
     _id: row.id,
-    status: row.status,
-    title: row.title,
-    category_title: row.category_title,
-    cover_path: row.cover_path,
-    min_price_minor: row.min_price_minor,
     seller: sellerLine({ ...row, id: row.seller_id }),
-    is_edit: row.is_edit,
-    is_check: row.is_check,
     since: row.since.toISOString(),
     due_at: waits ? later(SERVICE_SLA_MS, waits).toISOString() : null,
-    taken_by: row.taken_by,
-    version_id: row.version_id,
     at_once: verdictsOn({ is_waiting, is_own: isOwner(row, viewer), holder_id, is_published }, viewer.user_id),
   };
 }
 
 type Person = { id: string; name: string; surname: string; user_name: string; avatar_variant: string; level: string };
-const sellerLine = ({ id, name, surname, user_name, avatar_variant, level }: Person) => ({
-  _id: id,
-  name,
-  surname,
-  user_name,
-  avatar_variant,
+const sellerLine = <Of extends Person>({ id: _id, level, ...person }: Of) => ({
+  ...person,
+  _id,
   level: level as ModeratedRow['seller']['level'],
 });
 
@@ -84,16 +73,11 @@ export async function answerModerated(db: Kysely<DB>, viewer: Member, id: string
     seller: {
       ...sellerLine(seller),
       joined_at: seller.created_at.toISOString(),
-      services_count: seller.services_count,
-      completed_count: seller.completed_count,
-      rating_score: seller.rating_score,
     },
     version: {
+      ...version,
       _id: version.id,
-      no: version.no,
-      status: version.status,
       submitted_at: version.submitted_at?.toISOString() ?? null,
-      content: version.content,
       comments: version.moderation.comments ?? [],
       reason: version.moderation.reason ?? null,
     },
