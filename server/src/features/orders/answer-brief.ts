@@ -1,11 +1,11 @@
 import { later } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { grantFiles, mustBeAttachable } from '../files/index.ts';
 import { START_MS } from './deadlines.ts';
-import { announceOrder, answerOrder, lockOrderMove, type OrderView, orderMustAllow } from './moves.ts';
+import { announceOrder, moveOrderBy, type OrderView } from './moves.ts';
 import { unansweredQuestions } from './order.ts';
 import { listShownFiles, recordOrderMove } from './orders.sql.ts';
 
@@ -13,9 +13,7 @@ export function answerBrief(
   viewer: Member,
   { id, answers }: { id: string; answers: { question: string; answer: string; file_ids: string[] }[] },
 ): Promise<OrderView> {
-  return inTransaction(async (tx) => {
-    const { order, party } = await lockOrderMove(tx, viewer, id);
-    const verdict = orderMustAllow(order, 'answer_brief', party);
+  return moveOrderBy(viewer, id, 'answer_brief', async (tx, { order, to: status }) => {
     const asked = new Set(order.terms.brief.map((entry) => entry.question));
     const given = answers.filter((entry) => asked.has(entry.question));
     const files = await ownFiles(
@@ -32,12 +30,12 @@ export function answerBrief(
     if (missing.length > 0) refuse('BRIEF_INCOMPLETE', Object.fromEntries(missing.map((question) => [question, 'Нужен ответ'])));
     const from = order.status;
     const start_due_at = later(START_MS);
-    const answered = await recordOrderMove(tx, order, { status: verdict.to, brief_answers: kept, start_due_at });
+    const answered = await recordOrderMove(tx, order, { status, brief_answers: kept, start_due_at });
     await grantFiles(tx, [...files.keys()], [order.seller_id]);
     await setTimer(tx, 'order', order.id, 'start', start_due_at);
     const data = { start_due_at: start_due_at.toISOString() };
     await announceOrder(tx, answered, { type: 'order.brief_answered', from, by: 'customer', actor_id: viewer.user_id, data });
-    return answerOrder(tx, answered, party);
+    return answered;
   });
 }
 

@@ -8,59 +8,37 @@ import { refuse } from '../../platform/refuse.ts';
 import { LATE_AUTO_CANCEL_MS } from './deadlines.ts';
 import { faultOf, gravestFault } from './fault.policy.ts';
 import { allBack, mayGiveAway } from './give-away.ts';
-import {
-  announceOrder,
-  answerOrder,
-  lockOrderMove,
-  lockStageMove,
-  moveStage,
-  type OrderView,
-  orderMustAllow,
-  stageMustAllow,
-} from './moves.ts';
+import { announceOrder, moveOrderBy, moveStage, moveStageBy, moveStageInTime, type OrderView } from './moves.ts';
 import type { Mover } from './order.lifecycle.ts';
 import { checkOrderMove, checkStageMove, declineReason } from './order.policy.ts';
 import { endOf, endsOrder, isContested, isEnded, type OrderRecord, type StageRecord } from './order.ts';
-import { lockOrder, lockOrderOfStage } from './orders.sql.ts';
+import { lockOrder } from './orders.sql.ts';
 import { closeQuestions, pauseTimers } from './stages/pause-stage.ts';
 import { pauseEnded } from './stages/pause-time.ts';
 import { settleBySplit } from './stages/share-out-stage.ts';
 import { returnStageMoney } from './stages/stage-money.ts';
 
 /** The seller declines a paid order before starting it; the reserved money goes back. After a week without answers to the brief it harms nobody. */
-export function declineOrder(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<OrderView> {
-  return inTransaction(async (tx) => {
-    const { order, party } = await lockOrderMove(tx, viewer, id);
-    orderMustAllow(order, 'decline', party);
+export const declineOrder = (viewer: Member, { id, reason }: { id: string; reason: string }): Promise<OrderView> =>
+  moveOrderBy(viewer, id, 'decline', async (tx, { order, party }) => {
     await mayGiveAway(tx, viewer, party, allBack(order.stages));
     const end_reason = declineReason(order, now());
-    const ended = await endOrder(tx, order, { by: 'seller', end_reason, actor_id: viewer.user_id, comment: reason });
-    return answerOrder(tx, ended, party, ended.stages);
+    return endOrder(tx, order, { by: 'seller', end_reason, actor_id: viewer.user_id, comment: reason });
   });
-}
 
 /** The customer gives up an unpaid order, or a paid one within the free minutes before work began. */
-export function cancelOrder(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<OrderView> {
-  return inTransaction(async (tx) => {
-    const { order, party } = await lockOrderMove(tx, viewer, id);
-    orderMustAllow(order, 'cancel', party);
+export const cancelOrder = (viewer: Member, { id, reason }: { id: string; reason: string }): Promise<OrderView> =>
+  moveOrderBy(viewer, id, 'cancel', async (tx, { order, party }) => {
     await mayGiveAway(tx, viewer, party, allBack(order.stages));
-    const comment = reason || undefined;
-    const ended = await endOrder(tx, order, { by: 'customer', end_reason: 'customer', actor_id: viewer.user_id, comment });
-    return answerOrder(tx, ended, party, ended.stages);
+    return endOrder(tx, order, { by: 'customer', end_reason: 'customer', actor_id: viewer.user_id, comment: reason || undefined });
   });
-}
 
 /** Either side ends an order whose next stage has no money: what was accepted stays paid, the rest is not begun. */
-export function closeOrder(viewer: Member, { id }: { id: string }): Promise<OrderView> {
-  return inTransaction(async (tx) => {
-    const { order, party } = await lockOrderMove(tx, viewer, id);
-    orderMustAllow(order, 'close', party);
+export const closeOrder = (viewer: Member, { id }: { id: string }): Promise<OrderView> =>
+  moveOrderBy(viewer, id, 'close', async (tx, { order, party }) => {
     await mayGiveAway(tx, viewer, party, allBack(order.stages));
-    await endOrder(tx, order, { by: party as Mover, end_reason: 'completed', actor_id: viewer.user_id });
-    return answerOrder(tx, order, party);
+    return endOrder(tx, order, { by: party as Mover, end_reason: 'completed', actor_id: viewer.user_id });
   });
-}
 
 /** The clock: nobody paid for the next stage. Paid in the last moment: nothing happens. */
 export const closeUnfunded = (order_id: string): Promise<void> => expire(order_id, 'funding', ['awaiting_funding'], () => 'completed');
@@ -74,15 +52,11 @@ export async function withdrawUnpaid(tx: Tx, order: OrderRecord, viewer: Member)
 }
 
 /** The customer cancels work that is overdue: it was never handed in, or sent back and not handed in again. */
-export function cancelLateStage(viewer: Member, { id }: { id: string }): Promise<OrderView> {
-  return inTransaction(async (tx) => {
-    const { order, party, stage } = await lockStageMove(tx, viewer, id);
-    stageMustAllow(stage, 'cancel_late', party);
+export const cancelLateStage = (viewer: Member, { id }: { id: string }): Promise<OrderView> =>
+  moveStageBy(viewer, id, 'cancel_late', async (tx, { order, party, stage }) => {
     await mayGiveAway(tx, viewer, party, allBack(endsOrder(order.stages, stage) ? order.stages : [stage]));
-    await endEarly(tx, order, stage, { by: 'customer', end_reason: 'late', actor_id: viewer.user_id });
-    return answerOrder(tx, order, party);
+    return endEarly(tx, order, stage, { by: 'customer', end_reason: 'late', actor_id: viewer.user_id });
   });
-}
 
 /** The clock: nobody paid in time. Paid in the last moment: nothing happens. */
 export const expireUnpaid = (order_id: string): Promise<void> => expire(order_id, 'payment', ['awaiting_payment'], () => 'unpaid');
@@ -109,35 +83,25 @@ function expire(
 }
 
 /** The clock cancels a stage that is a week late. */
-export function cancelLongLate(stage_id: string): Promise<void> {
-  return inTransaction(async (tx) => {
-    const order = await lockOrderOfStage(tx, stage_id);
-    const stage = order?.stages.find((s) => s.id === stage_id);
-    if (!order || !stage?.due_at || now().getTime() < stage.due_at.getTime() + LATE_AUTO_CANCEL_MS) return;
+export const cancelLongLate = (stage_id: string): Promise<void> =>
+  moveStageInTime(stage_id, async (tx, order, stage) => {
+    if (!stage.due_at || now().getTime() < stage.due_at.getTime() + LATE_AUTO_CANCEL_MS) return;
     if (checkStageMove(stage, 'cancel_late', 'clock', now()).ok) await endEarly(tx, order, stage, { by: 'clock', end_reason: 'late' });
   });
-}
 
 /** Either side: the work stood still for 14 days because an answer never came. */
-export function cancelPausedStage(viewer: Member, { id }: { id: string }): Promise<OrderView> {
-  return inTransaction(async (tx) => {
-    const { order, party, stage } = await lockStageMove(tx, viewer, id);
-    stageMustAllow(stage, 'cancel_paused', party);
+export const cancelPausedStage = (viewer: Member, { id }: { id: string }): Promise<OrderView> =>
+  moveStageBy(viewer, id, 'cancel_paused', async (tx, { order, party, stage }) => {
     await mayGiveAway(tx, viewer, party, allBack(endsOrder(order.stages, stage) ? order.stages : [stage]));
-    await endEarly(tx, order, stage, { by: party as Mover, end_reason: 'silent', actor_id: viewer.user_id });
-    return answerOrder(tx, order, party);
+    return endEarly(tx, order, stage, { by: party as Mover, end_reason: 'silent', actor_id: viewer.user_id });
   });
-}
 
 /** The clock: a week after that, and still nobody moved. */
-export function cancelLongPaused(stage_id: string): Promise<void> {
-  return inTransaction(async (tx) => {
-    const order = await lockOrderOfStage(tx, stage_id);
-    const stage = order?.stages.find((s) => s.id === stage_id);
-    if (!order || !stage || !(await isTimerDue(tx, 'stage', stage_id, 'pause_cancel'))) return;
+export const cancelLongPaused = (stage_id: string): Promise<void> =>
+  moveStageInTime(stage_id, async (tx, order, stage) => {
+    if (!(await isTimerDue(tx, 'stage', stage_id, 'pause_cancel'))) return;
     if (checkStageMove(stage, 'cancel_paused', 'clock', now()).ok) await endEarly(tx, order, stage, { by: 'clock', end_reason: 'silent' });
   });
-}
 
 /**
  * Both agreed to stop: the stage is parted, what comes after it is cancelled, what was accepted before stays paid. With the whole price
@@ -165,11 +129,8 @@ type Ending = {
   from?: OrderStatus;
 };
 /** A stage ends before it is done: alone while others are at work, else the order ends with it. */
-async function endEarly(tx: Tx, order: OrderRecord, stage: StageRecord, ending: Ending): Promise<void> {
-  if (endsOrder(order.stages, stage)) {
-    await endOrder(tx, order, ending);
-    return;
-  }
+async function endEarly(tx: Tx, order: OrderRecord, stage: StageRecord, ending: Ending): Promise<OrderRecord> {
+  if (endsOrder(order.stages, stage)) return endOrder(tx, order, ending);
   const { by, end_reason, actor_id } = ending;
   const fault = faultOf({ end_reason, by, from: order.status });
   const { due_at: _, ...stood } = pauseEnded(stage, now());
@@ -180,6 +141,7 @@ async function endEarly(tx: Tx, order: OrderRecord, stage: StageRecord, ending: 
   const returned_minor = stage.price_minor + stage.fee_buyer_minor;
   const data = { stage_no: stage.no, end_reason, fault, returned_minor };
   await announceOrder(tx, moved.order, { type: 'stage.cancelled', from: order.status, by, actor_id, data });
+  return moved.order;
 }
 
 export async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Promise<OrderRecord> {

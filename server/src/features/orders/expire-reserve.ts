@@ -4,14 +4,13 @@
  * silence accepts it.
  */
 import { hours, later, now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { RESERVE_DECIDE_MS, RESERVE_REQUEST_MS, RESERVE_WARN_MS, reviewHours } from './deadlines.ts';
 import { gravestFault } from './fault.policy.ts';
-import { announceOrder, moveStage } from './moves.ts';
+import { announceOrder, moveStage, moveStageInTime } from './moves.ts';
 import { checkStageMove } from './order.policy.ts';
 import { deriveOrderStatus, endOf, isEnded, type OrderRecord, type StageRecord, withStage } from './order.ts';
-import { lockOrderOfStage } from './orders.sql.ts';
 import { closeQuestions, pauseTimers } from './stages/pause-stage.ts';
 import { pauseEnded } from './stages/pause-time.ts';
 import { returnStageMoney } from './stages/stage-money.ts';
@@ -20,11 +19,9 @@ import { announceStarted, startNextStages } from './start-next-stages.ts';
 type ExpiredReserve = { order: OrderRecord; stage: StageRecord };
 
 /** The clock: 120 days, 150 days, a week more. What has ended meanwhile is left alone. */
-export function expireReserve(stage_id: string): Promise<void> {
-  return inTransaction(async (tx) => {
-    const order = await lockOrderOfStage(tx, stage_id);
-    const stage = order?.stages.find((s) => s.id === stage_id);
-    if (!order || !stage?.funded_at || !holds.includes(stage.status)) return;
+export const expireReserve = (stage_id: string): Promise<void> =>
+  moveStageInTime(stage_id, async (tx, order, stage) => {
+    if (!stage.funded_at || !holds.includes(stage.status)) return;
     const lies_ms = now().getTime() - stage.funded_at.getTime();
     const held = { order, stage };
     if (lies_ms < RESERVE_WARN_MS) return;
@@ -34,7 +31,6 @@ export function expireReserve(stage_id: string): Promise<void> {
     if (checkStageMove(stage, 'return_reserve', 'clock', now()).ok) await giveBack(tx, held);
     else if (checkStageMove(stage, 'judge_reserve', 'clock', now()).ok) await rescheduleCheck(tx, held);
   });
-}
 const holds: readonly StageRecord['status'][] = ['funded', 'in_work', 'paused', 'delivered', 'revision'];
 
 async function warn(tx: Tx, { order, stage }: ExpiredReserve, asks_at: Date): Promise<void> {

@@ -1,7 +1,7 @@
 /** The common steps of every move of an order: load under lock, ask who it is, change, recompute the status, tell both. */
 import type { OrderAction, OrderEventType, Party, StageAction } from '@artel/contracts/orders/orders.ts';
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvent, EventPart } from '../../platform/events.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { Verdict } from '../../platform/lifecycle.ts';
@@ -51,6 +51,47 @@ export function stageMustAllow(
   const verdict = checkStageMove(stage, action, mover(party), now());
   return verdict.ok ? verdict : refuse(verdict.code, verdict.details);
 }
+
+type OrderMove = MoveInput & { to: OrderRecord['status'] };
+/** A member's move of an order, from its lock to the answer; `change` answers the order as it is now. */
+export const moveOrderBy = (
+  viewer: Member,
+  id: string,
+  action: OrderAction,
+  change: (tx: Tx, move: OrderMove) => Promise<OrderRecord>,
+): Promise<OrderView> =>
+  inTransaction(async (tx) => {
+    const { order, party } = await lockOrderMove(tx, viewer, id);
+    const { to } = orderMustAllow(order, action, party);
+    const moved = await change(tx, { order, party, to });
+    return answerOrder(tx, moved, party, moved.stages);
+  });
+
+type StageMove = StageContext & { to: StageRecord['status'] };
+/** A member's move of a stage, alike. */
+export const moveStageBy = (
+  viewer: Member,
+  id: string,
+  action: StageAction,
+  change: (tx: Tx, move: StageMove) => Promise<OrderRecord>,
+): Promise<OrderView> =>
+  inTransaction(async (tx) => {
+    const { order, party, stage } = await lockStageMove(tx, viewer, id);
+    const { to } = stageMustAllow(stage, action, party);
+    const moved = await change(tx, { order, party, stage, to });
+    return answerOrder(tx, moved, party, moved.stages);
+  });
+
+/** The clock's move of a stage under its order's lock: nothing when either is gone. */
+export const moveStageInTime = (
+  stage_id: string,
+  change: (tx: Tx, order: OrderRecord, stage: StageRecord) => Promise<void>,
+): Promise<void> =>
+  inTransaction(async (tx) => {
+    const order = await lockOrderOfStage(tx, stage_id);
+    const stage = order?.stages.find(({ id }) => id === stage_id);
+    if (order && stage) await change(tx, order, stage);
+  });
 
 /** Changes a stage and then the order's own status, which follows its stages; answers both as they are now. */
 export async function moveStage(

@@ -1,13 +1,10 @@
 import { days, later, now } from '../../../platform/clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
-import { announceOrder, answerOrder, lockOrderMove, moveStage, type OrderView, orderMustAllow } from '../moves.ts';
+import { announceOrder, moveOrderBy, moveStage, type OrderView } from '../moves.ts';
 
-export function startOrder(viewer: Member, { id }: { id: string }): Promise<OrderView> {
-  return inTransaction(async (tx) => {
-    const { order, party } = await lockOrderMove(tx, viewer, id);
-    orderMustAllow(order, 'start', party);
+export const startOrder = (viewer: Member, { id }: { id: string }): Promise<OrderView> =>
+  moveOrderBy(viewer, id, 'start', async (tx, { order }) => {
     const from = order.status;
     const stage = order.stages.find((s) => s.status === 'funded');
     if (!stage) throw new Error(`order ${order.id} waits for its seller without a funded stage`);
@@ -22,6 +19,5 @@ export function startOrder(viewer: Member, { id }: { id: string }): Promise<Orde
       actor_id: viewer.user_id,
       data: { due_at: due_at.toISOString() },
     });
-    return answerOrder(tx, moved.order, party);
+    return moved.order;
   });
-}

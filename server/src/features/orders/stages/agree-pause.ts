@@ -3,15 +3,15 @@
  * by itself; the seller may end it sooner. An open question stops with it.
  */
 import { later, now } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { QUESTION_MS } from '../deadlines.ts';
-import { announceOrder, answerOrder, lockStageMove, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
+import { announceOrder, moveStage, moveStageBy, type OrderView } from '../moves.ts';
 import { checkStageMove } from '../order.policy.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
-import { endPause, lockDue } from './pause-stage.ts';
+import { endPause, moveStageWhenDue } from './pause-stage.ts';
 import { dueAfterPause, pausedUntil, pauseEnded } from './pause-time.ts';
 
 type Agreed = { order: OrderRecord; pause_until: Date; due_at: Date | null };
@@ -27,21 +27,14 @@ export async function pauseByAgreement(tx: Tx, order: OrderRecord, stage: StageR
   return { order: moved.order, pause_until, due_at: dueAfterPause(moved.stage) };
 }
 
-export function resumeStage(viewer: Member, { id }: { id: string }): Promise<OrderView> {
-  return inTransaction(async (tx) => {
-    const { order, party, stage } = await lockStageMove(tx, viewer, id);
-    stageMustAllow(stage, 'resume', party);
-    return answerOrder(tx, await resume(tx, order, stage, { by: 'seller', actor_id: viewer.user_id }), party);
-  });
-}
+export const resumeStage = (viewer: Member, { id }: { id: string }): Promise<OrderView> =>
+  moveStageBy(viewer, id, 'resume', (tx, { order, stage }) => resume(tx, order, stage, { by: 'seller', actor_id: viewer.user_id }));
 
 /** The clock: the pause is over. Gone on, handed in or cancelled in the last moment: nothing happens. */
-export function resumeAfterPause(stage_id: string): Promise<void> {
-  return inTransaction(async (tx) => {
-    const found = await lockDue(tx, stage_id, 'pause_end');
-    if (found && checkStageMove(found.stage, 'resume', 'clock', now()).ok) await resume(tx, found.order, found.stage, { by: 'clock' });
+export const resumeAfterPause = (stage_id: string): Promise<void> =>
+  moveStageWhenDue(stage_id, 'pause_end', async (tx, order, stage) => {
+    if (checkStageMove(stage, 'resume', 'clock', now()).ok) await resume(tx, order, stage, { by: 'clock' });
   });
-}
 
 type By = { by: 'seller' | 'clock'; actor_id?: string };
 async function resume(tx: Tx, order: OrderRecord, stage: StageRecord, who: By): Promise<OrderRecord> {

@@ -1,11 +1,10 @@
 import { hours, later, now } from '../../../platform/clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { grantFiles, mustBeAttachable } from '../../files/index.ts';
 import { reviewHours } from '../deadlines.ts';
-import { announceOrder, answerOrder, lockStageMove, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
+import { announceOrder, moveStage, moveStageBy, type OrderView } from '../moves.ts';
 import { insertDelivery } from '../orders.sql.ts';
 import { closeQuestions, pauseTimers } from './pause-stage.ts';
 import { pauseEnded } from './pause-time.ts';
@@ -13,10 +12,8 @@ import { pauseEnded } from './pause-time.ts';
 type Handed = { id: string; text: string; links: string[]; file_ids: string[]; checklist_done: string[] };
 
 /** The seller hands the work over. The customer has three or five days to review; silence accepts it. */
-export function deliverStage(viewer: Member, { id, ...handed }: Handed): Promise<OrderView> {
-  return inTransaction(async (tx) => {
-    const { order, party, stage } = await lockStageMove(tx, viewer, id);
-    stageMustAllow(stage, 'deliver', party);
+export const deliverStage = (viewer: Member, { id, ...handed }: Handed): Promise<OrderView> =>
+  moveStageBy(viewer, id, 'deliver', async (tx, { order, stage }) => {
     if (!handed.text && handed.links.length === 0 && handed.file_ids.length === 0)
       refuse('DELIVERY_IS_EMPTY', { text: 'Приложите файл, ссылку или опишите результат' });
     const file_ids = await mustBeAttachable(tx, viewer.user_id, handed.file_ids, { place: 'delivery' });
@@ -43,6 +40,5 @@ export function deliverStage(viewer: Member, { id, ...handed }: Handed): Promise
       actor_id: viewer.user_id,
       data: { stage_no: stage.no, delivery_no: no, review_ends_at: review_ends_at.toISOString() },
     });
-    return answerOrder(tx, moved.order, party);
+    return moved.order;
   });
-}

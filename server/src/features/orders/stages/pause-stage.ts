@@ -3,24 +3,21 @@
  * moved by the pause. After 14 days in all either side may cancel, and a week later the clock does.
  */
 import { later, now } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, isTimerDue, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { LATE_AUTO_CANCEL_MS, PAUSE_AUTO_CANCEL_MS, QUESTION_MS } from '../deadlines.ts';
-import { announceOrder, answerOrder, lockStageMove, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
+import { announceOrder, moveStage, moveStageBy, moveStageInTime, type OrderView } from '../moves.ts';
 import { checkStageMove, pauseEndsAt } from '../order.policy.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
-import { lockOrderOfStage } from '../orders.sql.ts';
 import { endQuestions, findOpenQuestions, insertQuestions } from '../questions.sql.ts';
 import { dueAfterPause, pauseEnded } from './pause-time.ts';
 
 export const pauseTimers = ['question', 'pause_over', 'pause_cancel', 'pause_end'] as const;
 
-export function askQuestions(viewer: Member, { id, questions }: { id: string; questions: string[] }): Promise<OrderView> {
-  return inTransaction(async (tx) => {
-    const { order, party, stage } = await lockStageMove(tx, viewer, id);
-    stageMustAllow(stage, 'ask', party);
+export const askQuestions = (viewer: Member, { id, questions }: { id: string; questions: string[] }): Promise<OrderView> =>
+  moveStageBy(viewer, id, 'ask', async (tx, { order, stage }) => {
     const from = order.status;
     const no = stage.questions_asked + 1;
     const pauses_at = later(QUESTION_MS);
@@ -34,15 +31,12 @@ export function askQuestions(viewer: Member, { id, questions }: { id: string; qu
       actor_id: viewer.user_id,
       data: { stage_no: stage.no, questions: questions.length, pauses_at: pauses_at.toISOString() },
     });
-    return answerOrder(tx, asked.order, party);
+    return asked.order;
   });
-}
 
 /** All of them at once: half an answer would leave the seller waiting. */
-export function answerQuestions(viewer: Member, { id, answers }: { id: string; answers: string[] }): Promise<OrderView> {
-  return inTransaction(async (tx) => {
-    const { order, party, stage } = await lockStageMove(tx, viewer, id);
-    const { to } = stageMustAllow(stage, 'answer', party);
+export const answerQuestions = (viewer: Member, { id, answers }: { id: string; answers: string[] }): Promise<OrderView> =>
+  moveStageBy(viewer, id, 'answer', async (tx, { order, stage, to }) => {
     const asked = await findOpenQuestions(tx, stage.id);
     if (answers.length !== asked.length) refuse('ANSWERS_INCOMPLETE', { answers: 'Ответьте на каждый вопрос' });
     const from = order.status;
@@ -61,9 +55,8 @@ export function answerQuestions(viewer: Member, { id, answers }: { id: string; a
         stood_ms: moved.stage.paused_ms - stage.paused_ms,
       },
     });
-    return answerOrder(tx, moved.order, party);
+    return moved.order;
   });
-}
 
 export async function endPause(tx: Tx, order: OrderRecord, stage: StageRecord, ended: Partial<StageRecord> & Pick<StageRecord, 'due_at'>) {
   const moved = await moveStage(tx, order, stage, ended, { due_at: ended.due_at });
@@ -83,36 +76,32 @@ export async function closeQuestions(tx: Tx, stage: StageRecord, answers: string
 }
 
 /** The clock: a day without an answer. Answered in the last moment: nothing happens. */
-export function pauseStage(stage_id: string): Promise<void> {
-  return inTransaction(async (tx) => {
-    const found = await lockDue(tx, stage_id, 'question');
-    if (!found?.stage.asked_at || !checkStageMove(found.stage, 'pause', 'clock', now()).ok) return;
-    const from = found.order.status;
-    const { order, stage } = await moveStage(tx, found.order, found.stage, {
-      status: 'paused',
-      paused_at: later(QUESTION_MS, found.stage.asked_at),
-    });
+export const pauseStage = (stage_id: string): Promise<void> =>
+  moveStageWhenDue(stage_id, 'question', async (tx, order, stage) => {
+    if (!stage.asked_at || !checkStageMove(stage, 'pause', 'clock', now()).ok) return;
+    const from = order.status;
+    const paused = await moveStage(tx, order, stage, { status: 'paused', paused_at: later(QUESTION_MS, stage.asked_at) });
     await dropTimers(tx, 'stage', stage_id, 'late', 'late_cancel');
-    const over_at = pauseEndsAt(stage)!;
+    const over_at = pauseEndsAt(paused.stage)!;
     await setTimer(tx, 'stage', stage_id, 'pause_over', over_at);
     await setTimer(tx, 'stage', stage_id, 'pause_cancel', later(PAUSE_AUTO_CANCEL_MS, over_at));
-    await announceOrder(tx, order, { type: 'stage.paused', from, by: 'clock', data: { stage_no: stage.no, until: over_at.toISOString() } });
+    const data = { stage_no: stage.no, until: over_at.toISOString() };
+    await announceOrder(tx, paused.order, { type: 'stage.paused', from, by: 'clock', data });
   });
-}
 
 /** The pauses have lasted 14 days in all: both are notified that either may cancel now, and when the clock will. */
-export function notifyOfPauseOver(stage_id: string): Promise<void> {
-  return inTransaction(async (tx) => {
-    const found = await lockDue(tx, stage_id, 'pause_over');
-    if (found?.stage.status !== 'paused') return;
-    const { order, stage } = found;
+export const notifyOfPauseOver = (stage_id: string): Promise<void> =>
+  moveStageWhenDue(stage_id, 'pause_over', async (tx, order, stage) => {
+    if (stage.status !== 'paused') return;
     const cancels_at = later(PAUSE_AUTO_CANCEL_MS, pauseEndsAt(stage)!).toISOString();
     await announceOrder(tx, order, { type: 'stage.pause_over', from: order.status, by: 'clock', data: { stage_no: stage.no, cancels_at } });
   });
-}
 
-export async function lockDue(tx: Tx, stage_id: string, kind: (typeof pauseTimers)[number]) {
-  const order = await lockOrderOfStage(tx, stage_id);
-  const stage = order?.stages.find((s) => s.id === stage_id);
-  return order && stage && (await isTimerDue(tx, 'stage', stage_id, kind)) ? { order, stage } : undefined;
-}
+export const moveStageWhenDue = (
+  stage_id: string,
+  kind: (typeof pauseTimers)[number],
+  change: Parameters<typeof moveStageInTime>[1],
+): Promise<void> =>
+  moveStageInTime(stage_id, async (tx, order, stage) => {
+    if (await isTimerDue(tx, 'stage', stage_id, kind)) await change(tx, order, stage);
+  });

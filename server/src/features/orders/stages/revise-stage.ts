@@ -1,18 +1,15 @@
 import { later } from '../../../platform/clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { revisionTerm } from '../deadlines.ts';
-import { announceOrder, answerOrder, lockStageMove, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
+import { announceOrder, moveStage, moveStageBy, type OrderView } from '../moves.ts';
 import { insertRevision } from '../orders.sql.ts';
 
 type Input = { id: string; comment: string; checklist_marks: string[] };
 
 /** Within the agreed rounds; with a term. */
-export function reviseStage(viewer: Member, { id, comment, checklist_marks }: Input): Promise<OrderView> {
-  return inTransaction(async (tx) => {
-    const { order, party, stage } = await lockStageMove(tx, viewer, id);
-    stageMustAllow(stage, 'revise', party);
+export const reviseStage = (viewer: Member, { id, comment, checklist_marks }: Input): Promise<OrderView> =>
+  moveStageBy(viewer, id, 'revise', async (tx, { order, stage }) => {
     const from = order.status;
     const no = stage.revisions_used + 1;
     const due_at = later(revisionTerm(stage.term_days));
@@ -35,6 +32,5 @@ export function reviseStage(viewer: Member, { id, comment, checklist_marks }: In
       reason: comment,
       data: { stage_no: stage.no, revision_no: no, revisions_included: stage.revisions_included, due_at: due_at.toISOString() },
     });
-    return answerOrder(tx, moved.order, party);
+    return moved.order;
   });
-}
