@@ -119,7 +119,7 @@ function SendingState({ name, sending, onAgain }: { name: string; sending: Trave
     <p className="flex flex-wrap items-center gap-3 text-13 text-bad" role="alert">
       {sending.words}
       {whyNot(sending.file) ? null : (
-        <button type="button" className="link flex items-center gap-1" onClick={() => onAgain()}>
+        <button type="button" className="link flex items-center gap-1" onClick={onAgain}>
           <Icon of={RotateCcw} size={16} /> Отправить ещё раз
         </button>
       )}

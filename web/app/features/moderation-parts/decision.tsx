@@ -104,17 +104,8 @@ export function Decision<Field extends string>(props: DecisionProps<Field>) {
   );
 }
 
-function useDecision<Field extends string>({
-  allowed,
-  comments,
-  words,
-  isHeld = false,
-  onNext,
-  onOpen,
-  _id,
-  title,
-  ...judging
-}: DecisionProps<Field>) {
+function useDecision<Field extends string>(props: DecisionProps<Field>) {
+  const { allowed, comments, words, isHeld = false, onNext, onOpen, _id, title, ...judging } = props;
   const [asking, setAsking] = useState<WithReason | 'publish'>();
   const [pending, setPending] = useState<Action>();
   const may = (action: Action) => allowed.includes(action);

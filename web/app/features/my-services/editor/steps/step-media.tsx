@@ -79,11 +79,8 @@ type MediaRowProps = {
 };
 
 function MediaRow({ editor, at, isCover, dragged, onDrag }: MediaRowProps) {
-  const {
-    content: { media },
-    set,
-    bind,
-  } = editor;
+  const { content, set, bind } = editor;
+  const { media } = content;
   const one = media[at]!;
   return (
     <li
