@@ -2,38 +2,22 @@ import type { BidRound, BidStage, BidStatus, DeclineReason } from '@artel/contra
 import type { RequiredLevel, Visibility } from '@artel/contracts/projects/project-content.ts';
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { days, hours } from '../../platform/clock.ts';
+import type { RowOf } from '../../platform/db/row.ts';
+import type { Bids } from '../../platform/db/schema.ts';
 
 export const COUNTER_MS = hours(72);
 export const UNOPENED_MS = days(14);
 
 export type DraftStage = { title: string; result: string; price_minor: number | null; term_days: number | null };
-export type BidRecord = {
-  id: string;
-  project_id: string;
-  seller_id: string;
-  status: BidStatus;
-  price_minor: number | null;
-  term_days: number | null;
-  text: string;
-  stages: DraftStage[];
-  answers: { question: string; answer: string }[];
-  file_ids: string[];
-  work_ids: string[];
-  is_invited: boolean;
-  turn: number;
-  sent_at: Date | null;
-  viewed_at: Date | null;
-  shortlisted_at: Date | null;
-  declined_reason: DeclineReason | null;
-  declined_comment: string | null;
-  removed_reason: string | null;
-  is_spam: boolean;
-  order_id: string | null;
-  ended_at: Date | null;
-  created_at: Date;
-  project_no: number;
-  confirmed_at: Date | null;
-};
+export type BidRecord = RowOf<
+  Bids,
+  {
+    status: BidStatus;
+    stages: DraftStage[];
+    answers: { question: string; answer: string }[];
+    declined_reason: DeclineReason | null;
+  }
+>;
 
 export type ProjectOfBids = {
   id: string;

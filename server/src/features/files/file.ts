@@ -1,24 +1,13 @@
 import { type AllowedExtension, familyOf } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { cleanText } from '@artel/contracts/kit/text.ts';
+import type { RowOf } from '../../platform/db/row.ts';
+import type { Files } from '../../platform/db/schema.ts';
 
 /** `export`: the owner's data archive. */
 export type FileKind = 'image' | 'document' | 'archive' | 'text' | 'audio' | 'video' | 'export';
 export type Variant = { path: string; width: number; height: number; size_bytes: number };
-export type FileRecord = {
-  id: string;
-  owner_id: string;
-  path: string;
-  name: string;
-  size_bytes: number;
-  mime: string;
-  sha256: string;
-  kind: FileKind;
-  width: number | null;
-  height: number | null;
-  variants: Variant[];
-  is_public: boolean;
-};
+export type FileRecord = RowOf<Files, { kind: FileKind; variants: Variant[] }, 'created_at' | 'deleted_at' | 'open_to'>;
 
 export const pictureWidths = [400, 800, 1600] as const;
 

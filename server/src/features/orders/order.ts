@@ -6,87 +6,38 @@ import {
   type OrderTerms,
   type StageStatus,
 } from '@artel/contracts/orders/orders.ts';
+import type { RowOf } from '../../platform/db/row.ts';
+import type { Orders, Stages } from '../../platform/db/schema.ts';
 import type { FeeSnapshot } from '../fees/index.ts';
 import { LATE_REPLY_MS } from './deadlines.ts';
 import type { Fault } from './fault.policy.ts';
 
-export type StageRecord = {
-  id: string;
-  order_id: string;
-  no: number;
-  title: string;
-  result: string;
-  /** What is handed in: copied when the order was made, ticked and checked point by point. */
-  promised: string[];
-  status: StageStatus;
-  is_beside: boolean;
-  price_minor: number;
-  fee_buyer_minor: number;
-  fee_seller_minor: number | null;
-  term_days: number;
-  revisions_included: number;
-  revisions_used: number;
-  is_late: boolean;
-  is_review_extended: boolean;
-  is_review_moved: boolean;
-  questions_asked: number;
-  asked_at: Date | null;
-  paused_at: Date | null;
-  pause_until: Date | null;
-  /** All pauses that have ended; the agreed ones are counted separately, because nobody was silent in them. */
-  paused_ms: number;
-  rested_ms: number;
-  reserve_asked_at: Date | null;
-  dispute_id: string | null;
-  customer_disputes: number;
-  seller_disputes: number;
-  funded_at: Date | null;
-  due_at: Date | null;
-  delivered_at: Date | null;
-  review_ends_at: Date | null;
-  accepted_at: Date | null;
-  accepted_by: string | null;
-  clears_at: Date | null;
-  held_minor: number;
-  released_at: Date | null;
-  customer_minor: number | null;
-  fault: Fault | null;
-  contested_at: Date | null;
-};
+/** Of `paused_ms`, all pauses that have ended, `rested_ms` are the agreed ones: nobody was silent in them. */
+export type StageRecord = RowOf<
+  Stages,
+  {
+    /** What is handed in: copied when the order was made, ticked and checked point by point. */
+    promised: string[];
+    status: StageStatus;
+    fault: Fault | null;
+  },
+  'earned_minor'
+>;
 
-export type OrderRecord = {
-  id: string;
-  number: number;
-  source: string;
-  service_id: string | null;
-  service_version_id: string | null;
-  project_id: string | null;
-  bid_id: string | null;
-  offer_id: string | null;
-  customer_id: string;
-  seller_id: string;
-  status: OrderStatus;
-  title: string;
-  terms: OrderTerms;
-  brief_answers: BriefAnswer[];
-  total_minor: number;
-  fee_buyer_minor: number;
-  /** The part of the fee that is waived; it is not in `fee_buyer_minor`. */
-  fee_waived_minor: number;
-  fee_snapshot: FeeSnapshot;
-  payment_due_at: Date;
-  paid_at: Date | null;
-  start_due_at: Date | null;
-  free_cancel_until: Date | null;
-  funding_due_at: Date | null;
-  started_at: Date | null;
-  due_at: Date | null;
-  ended_at: Date | null;
-  end_reason: EndReason | null;
-  fault: Fault | null;
-  created_at: Date;
-  stages: StageRecord[];
-};
+/** `fee_waived_minor`, the part of the fee that is waived, is not in `fee_buyer_minor`. */
+export type OrderRecord = RowOf<
+  Orders,
+  {
+    status: OrderStatus;
+    terms: OrderTerms;
+    brief_answers: BriefAnswer[];
+    fee_snapshot: FeeSnapshot;
+    end_reason: EndReason | null;
+    fault: Fault | null;
+    stages: StageRecord[];
+  },
+  'is_outcome_counted' | 'is_sale_counted'
+>;
 
 const ENDED: readonly StageStatus[] = ['accepted', 'released', 'split', 'cancelled'];
 

@@ -1,25 +1,14 @@
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import type { WorkStatus } from '@artel/contracts/people/portfolio.ts';
+import type { RowOf } from '../../platform/db/row.ts';
+import type { PortfolioWorks } from '../../platform/db/schema.ts';
 import { coverAmong } from '../files/index.ts';
 
-export type WorkRecord = {
-  id: string;
-  owner_id: string;
-  status: WorkStatus;
-  hidden_reason: string | null;
-  title: string;
-  description: string;
-  category_id: string;
-  tags: string[];
-  media: ShownMedia[];
-  cover_path: string;
-  link: string | null;
-  made_year: number | null;
-  role: string;
-  client: string;
-  client_agreed: boolean;
-  updated_at: Date;
-};
+export type WorkRecord = RowOf<
+  PortfolioWorks,
+  { status: WorkStatus; tags: string[]; media: ShownMedia[]; updated_at: Date },
+  'created_at' | 'sort_order'
+>;
 
 /** The middle size of the first picture, or a generated cover. */
 export function coverOf(work_id: string, media: readonly ShownMedia[], family: string): string {
