@@ -1,5 +1,6 @@
 import type { BidRound } from '@artel/contracts/projects/bids.ts';
 import { v7 as newId } from 'uuid';
+import { moveRow } from '../../platform/db/move-row.sql.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type BidRecord, inTalk, type ProjectOfBids, type Terms } from './bid.ts';
 
@@ -78,19 +79,14 @@ export async function writeDraft(
 
 /** CAS on a locked row: a miss is a bug. */
 export async function recordBidMove(tx: Tx, bid: BidRecord, change: Partial<BidRecord>, at: Date): Promise<BidRecord> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('bids')
-    .set((eb) => ({
-      ...change,
-      ...(change.stages && { stages: JSON.stringify(change.stages) }),
-      ...(change.answers && { answers: JSON.stringify(change.answers) }),
-      updated_at: at,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', bid.id)
-    .where('status', '=', bid.status)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`bid ${bid.id} left ${bid.status} under its lock`);
+  const update = tx.db.updateTable('bids').set((eb) => ({
+    ...change,
+    ...(change.stages && { stages: JSON.stringify(change.stages) }),
+    ...(change.answers && { answers: JSON.stringify(change.answers) }),
+    updated_at: at,
+    version: eb('version', '+', 1),
+  }));
+  await moveRow('bid', bid, update);
   return { ...bid, ...change };
 }
 

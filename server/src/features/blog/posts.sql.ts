@@ -7,6 +7,7 @@ import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
 import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
 import { listByCursor, personColumn } from '../../platform/db/list-by-cursor.ts';
+import { moveRow } from '../../platform/db/move-row.sql.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
@@ -136,13 +137,8 @@ export type PostChange = Partial<Pick<PostRecord, 'status' | 'live_number' | 'pu
 
 /** CAS on a locked row: a miss is a bug. */
 export async function recordPostMove(tx: Tx, post: PostRecord, change: PostChange): Promise<void> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('blog_posts')
-    .set({ ...change, updated_at: now() })
-    .where('id', '=', post.id)
-    .where('status', '=', post.status)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`article ${post.id} left ${post.status} under its lock`);
+  const update = tx.db.updateTable('blog_posts').set({ ...change, updated_at: now() });
+  await moveRow('article', post, update);
 }
 
 /** `version` counts saves: moves do not stand in a writer's way. */

@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
+import { moveRow } from '../../platform/db/move-row.sql.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { OrderRecord, StageRecord } from './order.ts';
 
@@ -90,29 +91,19 @@ export async function recordOrderMove(
   order: OrderRecord,
   change: Partial<Omit<OrderRecord, 'stages' | 'terms' | 'fee_snapshot'>>,
 ): Promise<OrderRecord> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('orders')
-    .set((eb) => ({
-      ...change,
-      ...(change.brief_answers && { brief_answers: JSON.stringify(change.brief_answers) }),
-      updated_at: now(),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', order.id)
-    .where('status', '=', order.status)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`order ${order.id} left ${order.status} under its lock`);
+  const update = tx.db.updateTable('orders').set((eb) => ({
+    ...change,
+    ...(change.brief_answers && { brief_answers: JSON.stringify(change.brief_answers) }),
+    updated_at: now(),
+    version: eb('version', '+', 1),
+  }));
+  await moveRow('order', order, update);
   return { ...order, ...change };
 }
 
 export async function recordStageMove(tx: Tx, stage: StageRecord, change: Partial<StageRecord>): Promise<StageRecord> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('stages')
-    .set(change)
-    .where('id', '=', stage.id)
-    .where('status', '=', stage.status)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`stage ${stage.id} left ${stage.status} under its lock`);
+  const update = tx.db.updateTable('stages').set(change);
+  await moveRow('stage', stage, update);
   return { ...stage, ...change };
 }
 

@@ -1,6 +1,7 @@
 import type { SellerLevel } from '@artel/contracts/people/users.ts';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import { now } from '../../platform/clock.ts';
+import { moveRow } from '../../platform/db/move-row.sql.ts';
 import type { DB, Projects } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { BidderFacts } from './project.policy.ts';
@@ -37,13 +38,8 @@ export type ProjectChange = Partial<
 
 export async function recordProjectMove(tx: Tx, project: ProjectRecord, { moderation, ...change }: ProjectChange): Promise<void> {
   const columns: Updateable<Projects> = { ...change, ...(moderation && { moderation: JSON.stringify(moderation) }) };
-  const { numUpdatedRows } = await tx.db
-    .updateTable('projects')
-    .set((eb) => ({ ...columns, updated_at: now(), version: eb('version', '+', 1) }))
-    .where('id', '=', project.id)
-    .where('status', '=', project.status)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`project ${project.id} left ${project.status} under its lock`);
+  const update = tx.db.updateTable('projects').set((eb) => ({ ...columns, updated_at: now(), version: eb('version', '+', 1) }));
+  await moveRow('project', project, update);
 }
 
 export async function shiftBids(tx: Tx, id: string, by: number): Promise<void> {

@@ -3,6 +3,7 @@ import type { ServiceStatus, VersionStatus } from '@artel/contracts/services/ser
 import { type Kysely, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
+import { moveRow } from '../../platform/db/move-row.sql.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { FacetFacts } from './catalogue/service.facets.ts';
@@ -97,18 +98,13 @@ type VersionChange = {
 /** CAS on a locked row: a miss is a bug. */
 export async function recordVersionMove(tx: Tx, version: VersionRecord, change: VersionChange): Promise<void> {
   const { moderation, trust, ...columns } = change;
-  const { numUpdatedRows } = await tx.db
-    .updateTable('service_versions')
-    .set({
-      ...columns,
-      ...(moderation && { moderation: JSON.stringify(moderation) }),
-      ...(trust && { trust: JSON.stringify(trust) }),
-      updated_at: now(),
-    })
-    .where('id', '=', version.id)
-    .where('status', '=', version.status)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`version ${version.id} left ${version.status} under its lock`);
+  const update = tx.db.updateTable('service_versions').set({
+    ...columns,
+    ...(moderation && { moderation: JSON.stringify(moderation) }),
+    ...(trust && { trust: JSON.stringify(trust) }),
+    updated_at: now(),
+  });
+  await moveRow('version', version, update);
 }
 
 export const takesPlace = (service: string) =>
@@ -119,13 +115,10 @@ type ServiceChange = Partial<Omit<ServiceRecord, 'id' | 'version' | 'updated_at'
 /** Bumps the version for stale tabs; stop causes go with «paused». */
 export async function recordServiceMove(tx: Tx, service: ServiceRecord, change: ServiceChange): Promise<void> {
   const leaves = change.status !== undefined && change.status !== 'paused';
-  const { numUpdatedRows } = await tx.db
+  const update = tx.db
     .updateTable('services')
-    .set((eb) => ({ ...(leaves && { stopped_for: null }), ...change, updated_at: now(), version: eb('version', '+', 1) }))
-    .where('id', '=', service.id)
-    .where('status', '=', service.status)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`service ${service.id} left ${service.status} under its lock`);
+    .set((eb) => ({ ...(leaves && { stopped_for: null }), ...change, updated_at: now(), version: eb('version', '+', 1) }));
+  await moveRow('service', service, update);
 }
 
 const proved = ['phone', 'identity', 'tax'];
