@@ -5,8 +5,8 @@ import * as api from '@artel/contracts/projects/projects.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { inviteToProject, listInvitableProjects, listProjectMatches } from './invite.ts';
 import { listNewestProjects, listProjects } from './list/list-projects.ts';
-import { approveProjects, rejectProjects } from './moderation/moderate-many.ts';
 import { exportProjects } from './moderation/export-projects.ts';
+import { approveProjects, rejectProjects } from './moderation/moderate-many.ts';
 import {
   adminGetProject,
   adminListProjects,

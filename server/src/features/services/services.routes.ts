@@ -12,8 +12,8 @@ import { countMyServices, editService, listMyServices } from './drafts/my-servic
 import { recategoriseService } from './drafts/recategorise-service.ts';
 import { createService, saveServiceDraft } from './drafts/save-draft.ts';
 import { submitService } from './drafts/submit-service.ts';
-import { approveServices, rejectServices } from './moderation/moderate-many.ts';
 import { exportServices } from './moderation/export-services.ts';
+import { approveServices, rejectServices } from './moderation/moderate-many.ts';
 import { approveService, blockOrUnblock, rejectService, requestServiceChanges } from './moderation/moderate-service.ts';
 import { listModerated, showModerated } from './moderation/moderation.ts';
 import { releaseVersion, takeVersion } from './moderation/take-version.ts';
