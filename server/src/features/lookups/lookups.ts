@@ -98,10 +98,9 @@ export function arrange(rows: LookupRows): Lookups {
     .sort(byTitle);
   return {
     categories: tops
-      .map(({ id, parent_id: _, seo: __, attributes: ___, attributes_version: ____, prices: _____, is_hidden: ______, ...row }) => ({
-        _id: id,
-        ...row,
-      }))
+      .map(({ id: _id, title, slug, icon, cover, sort_order, active_services_count }) => {
+        return { _id, title, slug, icon, cover, sort_order, active_services_count };
+      })
       .sort(byTitle),
     sub_categories,
     countries: rows.countries.map(({ id, ...row }) => ({ _id: id, ...row })).sort(byTitle),
