@@ -2,26 +2,14 @@ import type { CorrectedKind, CorrectionStatus } from '@artel/contracts/money/cor
 import { days, later } from '../../platform/clock.ts';
 import { database, read } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
+import type { RowOf } from '../../platform/db/row-of.ts';
+import type { Corrections } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 type Colleague = { id: string; name: string; surname: string };
-export type NewCorrection = {
-  id: string;
-  from_account: string;
-  from_owner: string | null;
-  to_account: string;
-  to_owner: string | null;
-  amount_minor: number;
-  case_kind: CorrectedKind | null;
-  case_id: string | null;
-  case_number: number | null;
-  proposed_at: Date;
-  expires_at: Date;
-};
-export type CorrectionRecord = NewCorrection & {
-  number: number;
-  status: CorrectionStatus;
-  ended_at: Date | null;
+type CorrectionRow = RowOf<Corrections, { case_kind: CorrectedKind | null; status: CorrectionStatus }>;
+export type NewCorrection = Omit<CorrectionRow, 'number' | 'status' | 'ended_at'>;
+export type CorrectionRecord = CorrectionRow & {
   from_name: string | null;
   to_name: string | null;
   goes_to_staff: boolean;

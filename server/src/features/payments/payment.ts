@@ -1,30 +1,13 @@
 import { type CoinMethod, coinsTake } from '@artel/contracts/money/coin-payments.ts';
 import { bankTakes, type PaymentMethod, type PaymentStatus, splitOf } from '@artel/contracts/money/payments.ts';
+import type { RowOf } from '../../platform/db/row-of.ts';
+import type { Payments } from '../../platform/db/schema.ts';
 import type { ReceiptQuery } from '../provider/index.ts';
 
-export type PaymentRecord = {
-  id: string;
-  number: number;
-  payer_id: string;
-  purpose: 'order' | 'topup';
-  order_id: string | null;
-  stage_ids: string[];
-  amount_minor: number;
-  from_balance_minor: number;
-  refunded_minor: number;
-  method: PaymentMethod;
-  provider: string;
-  provider_id: string | null;
-  status: PaymentStatus;
-  confirmation_url: string | null;
-  return_url: string;
-  failure_code: string | null;
-  failure_message: string | null;
-  is_credited_to_balance: boolean;
-  created_at: Date;
-  expires_at: Date;
-  ended_at: Date | null;
-};
+export type PaymentRecord = RowOf<
+  Omit<Payments, 'currency' | 'version'>,
+  { purpose: 'order' | 'topup'; method: PaymentMethod; status: PaymentStatus }
+>;
 
 export const isOpen = (payment: Pick<PaymentRecord, 'status'>): boolean => payment.status === 'created' || payment.status === 'pending';
 /** The money came in, whatever of it went back since. */

@@ -3,6 +3,8 @@ import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts/payout
 import type { AvatarVariant } from '@artel/contracts/people/users.ts';
 import type { z } from 'zod';
 import { later, now } from '../../platform/clock.ts';
+import type { RowOf } from '../../platform/db/row-of.ts';
+import type { Payouts } from '../../platform/db/schema.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
 import { onWire } from '../../platform/text/on-wire.ts';
 import type { Destination } from '../requisites/index.ts';
@@ -14,28 +16,12 @@ import type { Hold } from './holds/holds.sql.ts';
 import { payoutLifecycle } from './payout.lifecycle.ts';
 import { reviewWithin_ms, signaturesNeeded } from './payout.policy.ts';
 
-export type PayoutRecord = {
-  id: string;
-  number: number;
-  user_id: string;
+type PayoutRow = RowOf<
+  Omit<Payouts, 'version'>,
+  { method: 'sbp' | 'card'; destination: Destination; status: PayoutStatus; risk_reasons: string[] }
+>;
+export type PayoutRecord = PayoutRow & {
   owner: { id: string; name: string; surname: string; user_name: string; avatar_variant: AvatarVariant };
-  amount_minor: number;
-  fee_minor: number;
-  method: 'sbp' | 'card';
-  requisites_id: string | null;
-  destination: Destination;
-  destination_masked: string;
-  status: PayoutStatus;
-  risk_reasons: string[];
-  provider: string;
-  provider_id: string | null;
-  reviewer_id: string | null;
-  decision_reason: string | null;
-  failure_message: string | null;
-  created_at: Date;
-  decided_at: Date | null;
-  sent_at: Date | null;
-  ended_at: Date | null;
   is_identity_known: boolean;
   signed_by: { _id: string; name: string; surname: string }[];
   hold: Hold | null;

@@ -1,20 +1,10 @@
 import { sql } from 'kysely';
 import { read } from '../../platform/db/database.ts';
+import type { RowOf } from '../../platform/db/row-of.ts';
+import type { ReconciliationRuns } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-export type RunRecord = {
-  id: string;
-  day: string;
-  provider: string;
-  asked_by: string | null;
-  status: 'running' | 'done' | 'failed';
-  started_at: Date;
-  ended_at: Date | null;
-  compared: number | null;
-  theirs_minor: number | null;
-  ours_minor: number | null;
-  found: number | null;
-};
+export type RunRecord = RowOf<ReconciliationRuns, { status: 'running' | 'done' | 'failed' }>;
 
 const columns = [
   'id',

@@ -2,20 +2,13 @@ import { maskedPhone } from '@artel/contracts/kit/phone.ts';
 import type { PayoutMethod, Requisites } from '@artel/contracts/money/payouts/requisites.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
+import type { RowOf } from '../../platform/db/row-of.ts';
+import type { Requisites as RequisitesTable } from '../../platform/db/schema.ts';
 import { newProvider } from '../provider/index.ts';
 import type { Destination } from './destination.ts';
 import { isUsable, youngUntil } from './requisites.policy.ts';
 
-export type RequisitesRecord = {
-  id: string;
-  user_id: string;
-  method: PayoutMethod;
-  provider: string;
-  destination: Destination;
-  masked: string;
-  is_default: boolean;
-  added_at: Date;
-};
+export type RequisitesRecord = RowOf<Omit<RequisitesTable, 'removed_at'>, { method: PayoutMethod; destination: Destination }>;
 export type RequisitesView = z.input<typeof Requisites>;
 
 function shortly(to: Destination): string {

@@ -5,19 +5,10 @@ import type {
   SanctionReason,
   SanctionStatus,
 } from '@artel/contracts/people/sanctions/sanctions.ts';
+import type { RowOf } from '../../platform/db/row-of.ts';
+import type { Sanctions } from '../../platform/db/schema.ts';
 
-export type SanctionRecord = {
-  id: string;
-  user_id: string;
-  kind: SanctionKind;
-  limits: LimitKind[];
-  status: SanctionStatus;
-  reason_code: SanctionReason;
-  rule: string;
-  words: string;
-  evidence: SanctionEvidence[];
-  evidence_keys: string[];
-  set_by: string;
-  set_at: Date;
-  ends_at: Date | null;
-};
+export type SanctionRecord = RowOf<
+  Omit<Sanctions, 'appeal_id' | 'ended_at' | 'lift_appeal_id' | 'lift_reason' | 'lifted_by'>,
+  { kind: SanctionKind; limits: LimitKind[]; status: SanctionStatus; reason_code: SanctionReason; evidence: SanctionEvidence[] }
+>;

@@ -5,16 +5,11 @@ import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
 import { isoColumn, listByCursor, personColumn } from '../../platform/db/list-by-cursor.ts';
+import type { RowOf } from '../../platform/db/row-of.ts';
+import type { RightChanges } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-export type NewRightChange = {
-  id: string;
-  user_id: string;
-  staff_right: Right;
-  way: 'give' | 'take';
-  proposed_at: Date;
-  expires_at: Date;
-};
+export type NewRightChange = Omit<RowOf<RightChanges, { staff_right: Right; way: 'give' | 'take' }>, 'status' | 'ended_at'>;
 export type RightChangeRecord = Omit<NewRightChange, 'user_id'> & {
   status: RightChangeStatus;
   ended_at: Date | null;

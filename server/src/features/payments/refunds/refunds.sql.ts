@@ -1,21 +1,11 @@
 import type { PaymentMethod, RefundStatus } from '@artel/contracts/money/payments.ts';
 import type { Kysely } from 'kysely';
 import { read } from '../../../platform/db/database.ts';
-import type { DB } from '../../../platform/db/schema.ts';
+import type { RowOf } from '../../../platform/db/row-of.ts';
+import type { DB, Refunds } from '../../../platform/db/schema.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
-export type RefundRecord = {
-  id: string;
-  payment_id: string;
-  user_id: string;
-  amount_minor: number;
-  status: RefundStatus;
-  provider_id: string | null;
-  failure_message: string | null;
-  created_at: Date;
-  sent_at: Date | null;
-  ended_at: Date | null;
-};
+export type RefundRecord = RowOf<Refunds, { status: RefundStatus }>;
 export async function insertRefund(
   tx: Tx,
   refund: Omit<RefundRecord, 'provider_id' | 'failure_message' | 'sent_at' | 'ended_at'>,

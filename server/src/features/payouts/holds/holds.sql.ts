@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { RowOf } from '../../../platform/db/row-of.ts';
+import type { PayoutHolds } from '../../../platform/db/schema.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
 export type HoldCause = 'staff' | 'tax' | 'chargebacks';
@@ -15,15 +17,7 @@ export const holdOfPayout = sql<Hold | null>`(
     'by', case when s.id is not null then jsonb_build_object('_id', s.id, 'name', s.name, 'surname', s.surname) end)
   from payout_holds h left join users s on s.id = h.held_by where h.payout_id = p.id and h.released_at is null)`;
 
-type NewHold = {
-  id: string;
-  payout_id: string;
-  cause: HoldCause;
-  held_by: string | null;
-  held_at: Date;
-  ends_at: Date | null;
-  reason: string;
-};
+type NewHold = Omit<RowOf<PayoutHolds, { cause: HoldCause }>, 'released_by' | 'released_at' | 'release_reason'>;
 export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
   await tx.db.insertInto('payout_holds').values(hold).execute();
 }

@@ -2,32 +2,15 @@ import type { PaymentMethod } from '@artel/contracts/money/payments.ts';
 import type { CaseDifference, CaseStatus, MoneyCase } from '@artel/contracts/money/reconciliation.ts';
 import { database } from '../../../platform/db/database.ts';
 import { COUNT_LIMIT, type Cursor } from '../../../platform/db/keyset.ts';
+import type { RowOf } from '../../../platform/db/row-of.ts';
+import type { ReconciliationCases } from '../../../platform/db/schema.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
 type Person = { id: string; name: string; surname: string };
-export type CaseRecord = {
-  id: string;
-  number: number;
-  provider: string;
-  object_kind: MoneyCase['object_kind'];
-  object_id: string;
-  difference: CaseDifference;
-  entity_id: string | null;
-  payment_id: string | null;
-  theirs_minor: number | null;
-  ours_minor: number | null;
-  off_minor: number;
-  theirs_status: string | null;
-  ours_status: string | null;
-  status: CaseStatus;
-  found_at: Date;
-  due_at: Date;
-  taken_by: string | null;
-  taken_at: Date | null;
-  ended_at: Date | null;
-  settled_by: string | null;
-  reason: string | null;
-};
+export type CaseRecord = RowOf<
+  ReconciliationCases,
+  { object_kind: MoneyCase['object_kind']; difference: CaseDifference; status: CaseStatus }
+>;
 export type NamedCase = CaseRecord & {
   owner: Person | null;
   settler: Person | null;
