@@ -6,7 +6,7 @@ import { type LaterQueries, type PageQueries, pageClientLoader, pageLoader } fro
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useKeys } from '../../platform/forms/use-keys.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
@@ -53,14 +53,13 @@ export default function AdminUser() {
     v: () => moves.current?.querySelector<HTMLElement>('[data-key="v"]')?.click(),
   });
   if (!user) return null;
-  const { name, meaning } = accountStatusTexts[user.status];
   return (
     <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-5">
       <PageHead title={`@${user.user_name}`} isHidden />
       <Breadcrumbs trail={[{ to: '/admin/users', name: 'Пользователи' }, { name: `@${user.user_name}` }]} />
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-24 font-head break-words">@{user.user_name}</h1>
-        <Badge meaning={meaning}>{name}</Badge>
+        <StatusBadge of={accountStatusTexts[user.status]} />
         <div ref={moves} className="ml-auto flex flex-wrap gap-2">
           <LinkButton to={userPath(user._id)} size="s">
             Публичный профиль

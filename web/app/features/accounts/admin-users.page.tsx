@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { Badge, StatusBadge } from '../../ui/controls/badge.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
@@ -50,11 +50,7 @@ const columns: Column<ListedAccount>[] = [
       </span>
     ),
   },
-  {
-    id: 'state',
-    name: 'Состояние',
-    cell: ({ status }) => <Badge meaning={accountStatusTexts[status].meaning}>{accountStatusTexts[status].name}</Badge>,
-  },
+  { id: 'state', name: 'Состояние', cell: ({ status }) => <StatusBadge of={accountStatusTexts[status]} /> },
   { id: 'orders', name: 'Заказов', isNumber: true, cell: ({ orders_count }) => orders_count },
   {
     id: 'since',

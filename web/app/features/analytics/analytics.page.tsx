@@ -12,7 +12,8 @@ import { counted, formatNumber } from '../../platform/format/plural.ts';
 import type { Picture } from '../../ui/charts/chart.ts';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { marketText, percent } from './analytics.text.ts';
@@ -28,7 +29,7 @@ export const clientLoader = pageClientLoader(queries);
 
 export default function AnalyticsPage() {
   const [search] = useSearchParams();
-  const { data, error, refetch } = useQuery(analyticsOf(search));
+  const read = useQuery(analyticsOf(search));
   const period = periodOf(search);
   return (
     <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-5">
@@ -40,13 +41,9 @@ export default function AnalyticsPage() {
           parts={analyticsPeriods.map((days) => ({ to: days === 30 ? '?' : `?days=${days}`, name: `${days} дней`, isOn: days === period }))}
         />
       </div>
-      {data ? (
-        <Filled {...data.result} />
-      ) : error ? (
-        <ErrorState title="Цифры не загрузились" onRetry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton />
-      )}
+      <Loaded read={read} failed="Цифры не загрузились">
+        {(figures) => <Filled {...figures} />}
+      </Loaded>
     </div>
   );
 }

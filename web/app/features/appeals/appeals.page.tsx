@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
@@ -79,7 +79,6 @@ export default function AppealsPage() {
 }
 
 function Row({ appeal }: { appeal: MyAppeal }) {
-  const { name, meaning } = stateOf(appeal);
   const isYours = appeal.acts_by === 'author';
   return (
     <li
@@ -95,7 +94,7 @@ function Row({ appeal }: { appeal: MyAppeal }) {
         </span>
       </div>
       <div className="grid content-start justify-items-start">
-        <Badge meaning={meaning}>{name}</Badge>
+        <StatusBadge of={stateOf(appeal)} />
       </div>
       <span className="text-13 text-ink-soft">
         <Until appeal={appeal} />

@@ -10,7 +10,7 @@ import { useForm } from '../../platform/forms/use-form.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
 import { FormErrors } from '../../ui/controls/form.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog, DialogActions, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { complaintReasonText } from './appeals.text.ts';
 
@@ -85,14 +85,7 @@ export default function ComplaintDialog({ target, quote, onClose }: ComplaintOf)
           maxLength={4000}
           {...form.bind('text')}
         />
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Отмена
-          </Button>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            Отправить жалобу
-          </Button>
-        </DialogActions>
+        <DialogButtons action="Отправить жалобу" isPending={form.isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { listMyAppeals } from '@artel/contracts/people/appeals/appeals.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useSession } from '../session/index.ts';
@@ -25,7 +25,6 @@ export default function MyOpenAppeals({ className }: { className?: string }) {
       </div>
       <ul>
         {data.result.slice(0, shown).map((appeal) => {
-          const { name, meaning } = stateOf(appeal);
           return (
             <li
               key={appeal._id}
@@ -39,7 +38,7 @@ export default function MyOpenAppeals({ className }: { className?: string }) {
                   <Until appeal={appeal} />
                 </span>
               </span>
-              <Badge meaning={meaning}>{name}</Badge>
+              <StatusBadge of={stateOf(appeal)} />
             </li>
           );
         })}

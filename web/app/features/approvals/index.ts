@@ -1,4 +1,3 @@
-export { FirstSignature } from './first-signature.tsx';
 export { SignedButtons } from './signed-buttons.tsx';
 export { SignedCard, signatureFacts, signedBy } from './signed-card.tsx';
 export { SignedList } from './signed-list.tsx';

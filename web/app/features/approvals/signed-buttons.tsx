@@ -1,13 +1,11 @@
 /** What two of the staff sign: each move of whoever may make it, with what is asked before. */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { type CallInput, invalidate } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
+import type { CallInput } from '../../platform/api/api.ts';
+import { useChange } from '../../platform/api/use-move.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
-import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { ConfirmButton, ReasonButton } from '../../ui/dialogs/asking-button.tsx';
 
 type CallById<Body> = AnyEndpoint & { params: z.ZodType<unknown, { id: string }>; body: z.ZodType<unknown, Body> };
 type Move<Body = object> = { call: CallById<Body>; done: string };
@@ -42,63 +40,32 @@ export function SignedButtons<Action extends string>({ one, stale, sign, refuse,
 
 type Of = { of: Signed<string> };
 function useSigned<Body>({ one, stale }: Signed<string>, { call, done }: Move<Body>) {
-  const [isAsking, setAsking] = useState(false);
-  const { send, isPending } = useCall(call);
-  const go = async (body: Body): Promise<void> => {
-    const { error } = await send({ params: { id: one._id }, body } as CallInput<CallById<Body>>);
-    setAsking(false);
-    if (error) showToast(error.message);
-    else toastSuccess(done);
-    // after a refusal too: a colleague may have been quicker
-    await invalidate(...stale);
-  };
-  return { isAsking, setAsking, go, isPending };
+  const { go, isPending } = useChange(call, { done, stale });
+  return { go: (body: Body) => go({ params: { id: one._id }, body } as CallInput<CallById<Body>>), isPending };
 }
 
 function Sign({ of, title, action, isFinal = true, text, ...move }: Confirmed & Of) {
-  const { isAsking, setAsking, go, isPending } = useSigned(of, move);
+  const { go, isPending } = useSigned(of, move);
   return (
-    <>
-      <Button size="s" look="primary" onClick={() => setAsking(true)}>
-        Вторая подпись…
-      </Button>
-      {isAsking ? (
-        <ConfirmDialog
-          title={title}
-          action={action}
-          cancel="Ещё посмотрю"
-          isFinal={isFinal}
-          isPending={isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={() => void go({})}
-        >
-          {text}
-        </ConfirmDialog>
-      ) : null}
-    </>
+    <ConfirmButton
+      button={{ name: 'Вторая подпись…', size: 's', look: 'primary' }}
+      title={title}
+      action={action}
+      cancel="Ещё посмотрю"
+      isFinal={isFinal}
+      isPending={isPending}
+      send={() => go({})}
+    >
+      {text}
+    </ConfirmButton>
   );
 }
 
 function WithReason({ of, button, title, note, action, isBad = true, ...move }: Reasoned & Asking & Of) {
-  const { isAsking, setAsking, go, isPending } = useSigned(of, move);
-  return (
-    <>
-      <Button size="s" look={isBad ? 'bad-quiet' : 'second'} onClick={() => setAsking(true)}>
-        {button}
-      </Button>
-      {isAsking ? (
-        <ReasonDialog
-          title={title}
-          note={note}
-          action={action}
-          isBad={isBad}
-          isPending={isPending}
-          onSend={(reason) => void go({ reason })}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
-    </>
-  );
+  const { go, isPending } = useSigned(of, move);
+  const look = isBad ? 'bad-quiet' : 'second';
+  const words = { title, note, action, isBad };
+  return <ReasonButton {...words} button={{ name: button, size: 's', look }} isPending={isPending} send={(reason) => go({ reason })} />;
 }
 
 function Withdraw({ of, ...move }: Move & Of) {

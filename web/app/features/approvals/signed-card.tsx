@@ -1,6 +1,6 @@
 /** One thing that two of the staff sign: what is proposed and why, by whom, until when. */
 import type { ReactNode } from 'react';
-import { Badge, type Meaning } from '../../ui/controls/badge.tsx';
+import { type Meaning, StatusBadge } from '../../ui/controls/badge.tsx';
 import { type Fact, Facts } from '../../ui/layout/card.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
@@ -44,7 +44,7 @@ type Props = {
   children: ReactNode;
 };
 export function SignedCard({ label, title, status, journal, reason, facts, children }: Props) {
-  const badge = <Badge meaning={status.meaning}>{status.name}</Badge>;
+  const badge = <StatusBadge of={status} />;
   const body = (
     <>
       {journal}

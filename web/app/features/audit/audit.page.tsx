@@ -13,7 +13,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { ReasonButton } from '../../ui/dialogs/asking-button.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
@@ -131,7 +131,6 @@ export default function AuditPage() {
 
 function Chain() {
   const now = useNow();
-  const [isAsking, setAsking] = useState(false);
   const { send: check, isPending, result: checked } = useChecked();
   const { send: take, isPending: isTaking } = useCall(exportAudit);
   const save = async (reason: string) => {
@@ -139,7 +138,6 @@ function Chain() {
       (from_no) => take({ body: { from_no, reason } }),
       ({ ndjson, file_name }) => saveFile(ndjson, file_name, 'application/x-ndjson'),
     );
-    setAsking(false);
     if (error) showToast(error.message);
   };
   return (
@@ -151,9 +149,15 @@ function Chain() {
         <Button size="s" icon={ShieldCheck} isPending={isPending} onClick={() => void check()}>
           Проверить цепочку
         </Button>
-        <Button size="s" look="ghost" icon={Download} onClick={() => setAsking(true)}>
-          Весь журнал для проверки
-        </Button>
+        <ReasonButton
+          button={{ name: 'Весь журнал для проверки', size: 's', look: 'ghost', icon: Download }}
+          title="Выгрузить весь журнал?"
+          action="Скачать файл"
+          note="Выгрузка и её причина тоже останутся в журнале. Почты и телефонов в файле нет."
+          isBad={false}
+          isPending={isTaking}
+          send={save}
+        />
         <a href="/audit/verify.mjs" download="verify.mjs" className="link touch self-center">
           Программа проверки
         </a>
@@ -175,17 +179,6 @@ function Chain() {
           )
         ) : null}
       </div>
-      {isAsking ? (
-        <ReasonDialog
-          title="Выгрузить весь журнал?"
-          action="Скачать файл"
-          note="Выгрузка и её причина тоже останутся в журнале. Почты и телефонов в файле нет."
-          isBad={false}
-          isPending={isTaking}
-          onSend={(reason) => void save(reason)}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
     </div>
   );
 }

@@ -2,26 +2,22 @@ import { listUnusual, type Unusual } from '@artel/contracts/site/admin-audit.ts'
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 
 const looksAgain_ms = 60_000;
 
 export function UnusualCard() {
-  const { data, error, refetch } = useQuery({ ...query(listUnusual), refetchInterval: looksAgain_ms });
+  const read = useQuery({ ...query(listUnusual), refetchInterval: looksAgain_ms });
   return (
     <Card label="Необычно" className="grid gap-3">
       <h2 className="title-3">
         Необычно <span className="font-text text-ink-soft">за сутки</span>
       </h2>
-      {data ? (
-        <UnusualDay day={data.result} />
-      ) : error ? (
-        <ErrorState title="Не загрузилось" onRetry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton />
-      )}
+      <Loaded read={read} failed="Не загрузилось">
+        {(day) => <UnusualDay day={day} />}
+      </Loaded>
     </Card>
   );
 }

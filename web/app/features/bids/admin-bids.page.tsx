@@ -7,18 +7,14 @@ import {
   exportBids,
 } from '@artel/contracts/projects/bid-moderation.ts';
 import { bidStatuses } from '@artel/contracts/projects/bids.ts';
-import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
-import type { ApiError } from '../../platform/api/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
+import { fieldOrWhole, useChange } from '../../platform/api/use-move.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
-import { Button } from '../../ui/controls/button.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
-import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { ConfirmButton, ReasonButton } from '../../ui/dialogs/asking-button.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { Rub } from '../../ui/money/money.tsx';
@@ -48,71 +44,51 @@ function Signs({ bid: { twins_count, complaints_count, text } }: { bid: AdminBid
   );
 }
 
-const dialogs = {
-  remove: { title: 'Снять отклик?', action: 'Снять', note: 'Исполнитель увидит причину, кредиты за отклик вернутся.', isBad: true },
-  spam: {
-    title: 'Снять отклик как спам?',
-    action: 'Снять как спам',
-    note: 'Исполнитель увидит причину, кредиты не вернутся.',
-    isBad: true,
-  },
-} as const;
 const usualReasons = ['Контакты в тексте отклика', 'Один и тот же текст во многих проектах', 'Отклик не о задаче', 'Грубость'] as const;
+const change = { stale: [adminListBids], textOf: fieldOrWhole };
 
 function Decision({ bid }: { bid: AdminBid }) {
-  const [asking, setAsking] = useState<keyof typeof dialogs | 'restore'>();
-  const removal = useCall(adminRemoveBid);
-  const restoring = useCall(adminRestoreBid);
+  const restoring = useChange(adminRestoreBid, { ...change, done: 'Отклик снова у заказчика' });
   const params = { id: bid._id };
-  const settle = (error: ApiError | undefined, said: string) => {
-    setAsking(undefined);
-    void invalidate(adminListBids);
-    if (error) showToast(Object.values(error.fieldErrors)[0] ?? error.message);
-    else toastSuccess(said);
-  };
-  const remove = async (reason: string) =>
-    settle((await removal.send({ params, body: { reason, is_spam: asking === 'spam' } })).error, 'Отклик снят');
-  const restore = async () => settle((await restoring.send({ params, body: {} })).error, 'Отклик снова у заказчика');
   if (bid.allowed_actions.length === 0) return <span className="text-ink-soft">—</span>;
   return (
     <span className="flex flex-wrap gap-1 max-md:justify-end">
       {bid.allowed_actions.includes('remove') ? (
         <>
-          <Button size="s" look="bad-quiet" data-key="r" onClick={() => setAsking('remove')}>
-            Снять
-          </Button>
-          <Button size="s" look="ghost" onClick={() => setAsking('spam')}>
-            Спам
-          </Button>
+          <Remove bid={bid} />
+          <Remove bid={bid} isSpam />
         </>
       ) : null}
       {bid.allowed_actions.includes('restore') ? (
-        <Button size="s" data-key="a" onClick={() => setAsking('restore')}>
-          Вернуть
-        </Button>
-      ) : null}
-      {asking === 'restore' ? (
-        <ConfirmDialog
+        <ConfirmButton
+          button={{ name: 'Вернуть', size: 's', hotkey: 'a' }}
           title="Вернуть отклик?"
           action="Вернуть"
           isPending={restoring.isPending}
-          onConfirm={() => void restore()}
-          onClose={() => setAsking(undefined)}
+          send={() => restoring.go({ params, body: {} })}
         >
           <p>
             Исполнитель: {fullName(bid.seller)}. Заказчик проекта «{bid.project.title}» снова его увидит.
           </p>
-        </ConfirmDialog>
-      ) : asking ? (
-        <ReasonDialog
-          {...dialogs[asking]}
-          usual={usualReasons}
-          isPending={removal.isPending}
-          onSend={(reason) => void remove(reason)}
-          onClose={() => setAsking(undefined)}
-        />
+        </ConfirmButton>
       ) : null}
     </span>
+  );
+}
+
+function Remove({ bid, isSpam = false }: { bid: AdminBid; isSpam?: boolean }) {
+  const { go, isPending } = useChange(adminRemoveBid, { ...change, done: 'Отклик снят' });
+  return (
+    <ReasonButton
+      button={isSpam ? { name: 'Спам', size: 's', look: 'ghost' } : { name: 'Снять', size: 's', look: 'bad-quiet', hotkey: 'r' }}
+      title={isSpam ? 'Снять отклик как спам?' : 'Снять отклик?'}
+      action={isSpam ? 'Снять как спам' : 'Снять'}
+      note={`Исполнитель увидит причину, ${isSpam ? 'кредиты не вернутся' : 'кредиты за отклик вернутся'}.`}
+      isBad
+      usual={usualReasons}
+      isPending={isPending}
+      send={(reason) => go({ params: { id: bid._id }, body: { reason, is_spam: isSpam } })}
+    />
   );
 }
 
@@ -149,7 +125,7 @@ const columns: Column<AdminBid>[] = [
     name: 'Состояние',
     cell: ({ status, removed_reason, created_at }) => (
       <span className="grid justify-items-start gap-1 max-md:justify-items-end md:min-w-56">
-        <Badge meaning={bidStatusTexts[status].meaning}>{bidStatusTexts[status].name}</Badge>
+        <StatusBadge of={bidStatusTexts[status]} />
         <DateTime at={created_at} className="text-13 text-ink-soft" />
         {removed_reason ? <span className="text-13 break-words text-ink-soft">{removed_reason}</span> : null}
       </span>

@@ -18,7 +18,7 @@ import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatExact, formatTerm } from '../../platform/format/dates.ts';
 import { pluralTotal } from '../../platform/format/plural.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { Badge, StatusBadge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
@@ -166,7 +166,6 @@ function NoAnswers() {
 }
 
 function BidRow({ bid, side }: { bid: Bid; side: Side }) {
-  const { name, meaning } = bidStatusTexts[bid.status];
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-4 first:border-0 md:grid-cols-[minmax(0,1fr)_12rem_9rem] md:px-6">
       <div className="grid min-w-0 content-start gap-1.5">
@@ -177,7 +176,7 @@ function BidRow({ bid, side }: { bid: Bid; side: Side }) {
         <p className="line-clamp-2 break-words text-ink-soft">{bid.text || 'Черновик без текста'}</p>
       </div>
       <div className="grid content-start justify-items-start gap-1.5">
-        <Badge meaning={meaning}>{name}</Badge>
+        <StatusBadge of={bidStatusTexts[bid.status]} />
         {bid.is_project_changed ? (
           <Badge meaning="wait">{side === 'seller' ? 'Проект изменился' : 'Изменения ещё не подтверждены'}</Badge>
         ) : null}

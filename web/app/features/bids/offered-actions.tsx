@@ -7,7 +7,7 @@ import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { ConfirmDialog, Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { declineTexts } from './bids.text.ts';
@@ -118,14 +118,7 @@ function DeclineDialog({ bid, onClose }: { bid: OfferedBid; onClose: () => void 
           ))}
         </fieldset>
         <TextArea label="Слова исполнителю" name="comment" rows={2} maxLength={500} value={comment} onChange={setComment} />
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={isPending}>
-            Оставить
-          </Button>
-          <Button type="submit" look="bad" isPending={isPending}>
-            Отклонить
-          </Button>
-        </DialogActions>
+        <DialogButtons action="Отклонить" look="bad" cancel="Оставить" isPending={isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import type { Project } from '@artel/contracts/projects/projects.ts';
 import { useState } from 'react';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
@@ -25,7 +25,6 @@ type OwnBidProps = { project: Project; bidding: ResultOf<typeof getBidding>; bid
 export function OwnBidCard({ project, bidding, bid, changesSince, onRenew }: OwnBidProps) {
   const [isEditing, setEditing] = useState(false);
   const may = (action: OwnBid['allowed_actions'][number]) => bid.allowed_actions.includes(action);
-  const { name, meaning } = bidStatusTexts[bid.status];
   if (isEditing && may('edit'))
     return (
       <Card label="Изменить отклик">
@@ -45,7 +44,7 @@ export function OwnBidCard({ project, bidding, bid, changesSince, onRenew }: Own
       <CounterOffer bid={bid} project={project} />
       <Card className="grid gap-5" label="Что с откликом">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Badge meaning={meaning}>{name}</Badge>
+          <StatusBadge of={bidStatusTexts[bid.status]} />
           {bid.sent_at ? (
             <span className="text-ink-soft">
               отправлен <DateTime at={bid.sent_at} />

@@ -11,6 +11,7 @@ import {
 } from '@artel/contracts/site/catalogue-desk.ts';
 import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { Checkbox, Select } from '../../ui/controls/choice.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { LinesField } from '../../ui/fields/lines-field.tsx';
 import {
@@ -22,7 +23,6 @@ import {
   requiredHint,
   typeTexts,
 } from './attributes.state.ts';
-import { FormDialog } from './form-dialog.tsx';
 
 export type Seen = { _id: string; version: number; services_count: number };
 type Common = { seen: Seen; onClose: () => void };
@@ -30,7 +30,7 @@ type OfAttribute = Common & { attribute: AdminAttribute };
 type OfValue = OfAttribute & { value: AdminAttributeValue };
 
 export const attributeReads = [getAdminAttributes, getAdminCatalogue];
-const dialog = { changes: attributeReads } as const;
+const dialog = { stale: attributeReads } as const;
 const quiet = { warnsOnLeave: false } as const;
 
 // biome-ignore lint/suspicious/noExplicitAny: both forms have these fields
@@ -74,7 +74,7 @@ export function AddAttributeDialog({ seen, onClose }: Common) {
   const { type, values } = form.values;
   const broken = Object.entries(form.errors).find(([path]) => path.startsWith('values'))?.[1];
   return (
-    <FormDialog {...dialog} form={form} title="Новая характеристика" action="Добавить" said="Характеристика добавлена" onClose={onClose}>
+    <FormDialog {...dialog} form={form} title="Новая характеристика" action="Добавить" done="Характеристика добавлена" onClose={onClose}>
       <TitleField form={form} />
       <Select
         {...form.bind<AttributeType>('type')}
@@ -109,7 +109,7 @@ export function ChangeAttributeDialog({ seen, attribute, onClose }: OfAttribute)
     ...quiet,
   });
   return (
-    <FormDialog {...dialog} form={form} title={`Характеристика «${title}»`} action="Сохранить" said="Сохранено" onClose={onClose}>
+    <FormDialog {...dialog} form={form} title={`Характеристика «${title}»`} action="Сохранить" done="Сохранено" onClose={onClose}>
       <TitleField form={form} hint="Новое название увидят на страницах услуг, в форме и в фильтре" />
       {type === 'number' ? <UnitField form={form} /> : null}
       <FilterBox form={form} />
@@ -124,7 +124,7 @@ export function CloseAttributeDialog({ seen, attribute, onClose }: OfAttribute) 
   const form = useForm(closeAttribute, { ...versionOf(seen), params: { id: seen._id, key: attribute.key } });
   const title = `Закрыть характеристику «${attribute.title}»?`;
   return (
-    <FormDialog {...dialog} form={form} title={title} action="Закрыть" said="Характеристика закрыта" onClose={onClose}>
+    <FormDialog {...dialog} form={form} title={title} action="Закрыть" done="Характеристика закрыта" onClose={onClose}>
       <p className="text-ink-soft">{closingText(attribute)}</p>
     </FormDialog>
   );
@@ -139,7 +139,7 @@ export function AddValueDialog({ seen, attribute, onClose }: OfAttribute) {
   });
   const title = `Новое значение: ${attribute.title}`;
   return (
-    <FormDialog {...dialog} form={form} title={title} action="Добавить" said="Значение добавлено" onClose={onClose}>
+    <FormDialog {...dialog} form={form} title={title} action="Добавить" done="Значение добавлено" onClose={onClose}>
       <TextField {...form.bind('label')} label="Значение" maxLength={60} autoComplete="off" hint="Встанет в конец списка" />
     </FormDialog>
   );
@@ -162,7 +162,7 @@ export function RenameValueDialog({ seen, attribute, value, onClose }: OfValue) 
       {...{ form, onClose }}
       title={`Переименовать «${value.label}»`}
       action="Переименовать"
-      said="Значение переименовано"
+      done="Значение переименовано"
     >
       <TextField {...form.bind('label')} label="Новое слово" maxLength={60} autoComplete="off" hint={hint} />
     </FormDialog>
@@ -177,7 +177,7 @@ export function CloseValueDialog({ seen, attribute, value, onClose }: OfValue) {
   });
   const title = `Закрыть значение «${value.label}»?`;
   return (
-    <FormDialog {...dialog} form={form} title={title} action="Закрыть" said="Значение закрыто" onClose={onClose}>
+    <FormDialog {...dialog} form={form} title={title} action="Закрыть" done="Значение закрыто" onClose={onClose}>
       <p className="text-ink-soft">{closingValueText(value, attribute.filterable)}</p>
     </FormDialog>
   );

@@ -4,10 +4,10 @@ import { useQuery } from '../../platform/api/use-query.tsx';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Select } from '../../ui/controls/choice.tsx';
 import { Combobox } from '../../ui/controls/combobox.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { FormDialog } from './form-dialog.tsx';
 
-const changes = [listAdminTags];
+const stale = [listAdminTags];
 
 export function AddTagDialog({ onAdded, onClose }: { onAdded: (word: string) => void; onClose: () => void }) {
   const categories = useQuery(query(getAdminCatalogue)).data?.result.categories ?? [];
@@ -18,11 +18,11 @@ export function AddTagDialog({ onAdded, onClose }: { onAdded: (word: string) => 
   });
   return (
     <FormDialog
-      changes={changes}
+      stale={stale}
       form={form}
       title="Новый тег"
       action="Добавить"
-      said="Тег добавлен"
+      done="Тег добавлен"
       onDone={() => onAdded(form.values.tag)}
       onClose={onClose}
     >
@@ -40,11 +40,11 @@ export function RenameTagDialog({ one, onClose }: { one: AdminTag; onClose: () =
   const form = useForm(renameTag, { initial: { tag: one.tag }, params: { id: one._id }, warnsOnLeave: false });
   return (
     <FormDialog
-      changes={changes}
+      stale={stale}
       form={form}
       title={`Переименовать «${one.tag}»`}
       action="Переименовать"
-      said="Тег переименован"
+      done="Тег переименован"
       onClose={onClose}
     >
       <TextField {...form.bind('tag')} label="Новое слово" maxLength={40} autoComplete="off" hint={`«${one.tag}» будет вести к нему`} />
@@ -58,12 +58,12 @@ export function MergeTagDialog({ one, all, onClose }: { one: AdminTag; all: read
   const into = all.find(({ _id }) => _id === form.values.into_id);
   return (
     <FormDialog
-      changes={changes}
+      stale={stale}
       form={form}
       title={`Объединить «${one.tag}» с другим`}
       action="Объединить"
-      said="Теги объединены"
-      isFinal
+      done="Теги объединены"
+      isBad
       onClose={onClose}
     >
       <Combobox

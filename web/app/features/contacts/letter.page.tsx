@@ -107,7 +107,7 @@ function Head({ letter }: { letter: LetterOfStaff }) {
 function Answer({ letter }: { letter: LetterOfStaff }) {
   const take = useLetterMove(takeLetter);
   const leave = useLetterMove(leaveLetter);
-  const close = useLetterMove(closeLetter);
+  const close = useLetterMove(closeLetter, `Письмо №${letter.number} отмечено отвеченным`);
   const input = { params: { id: letter._id }, body: {} };
   const may = (action: LetterOfStaff['allowed_actions'][number]) => letter.allowed_actions.includes(action);
   return (
@@ -120,10 +120,7 @@ function Answer({ letter }: { letter: LetterOfStaff }) {
       {may('take') ? <ClaimButton id={letter._id} move={take} /> : null}
       {may('answer') ? <AnswerForm letter={letter} /> : null}
       {may('close') ? (
-        <Button
-          isPending={close.isPending}
-          onClick={() => void close.go(input).then((isDone) => isDone && toastSuccess(`Письмо №${letter.number} отмечено отвеченным`))}
-        >
+        <Button isPending={close.isPending} onClick={() => void close.go(input)}>
           Отвечено иначе
         </Button>
       ) : null}
@@ -142,7 +139,7 @@ function AnswerForm({ letter }: { letter: LetterOfStaff }) {
     <CallForm
       form={form}
       action="Отправить ответ"
-      show={({ result }) => result && showLetter(result)}
+      show={showLetter}
       onDone={() => toastSuccess(`Ответ на письмо №${letter.number} отправлен`)}
       empty={{ text: '' }}
     >

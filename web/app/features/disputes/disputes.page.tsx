@@ -4,7 +4,7 @@ import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { plural, pluralTotal } from '../../platform/format/plural.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { Count, LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
@@ -80,7 +80,6 @@ export default function DisputesPage() {
 function DisputeRow({ dispute }: { dispute: Dispute }) {
   const { me } = useSession();
   const other = dispute.opener._id === me?._id ? dispute.respondent : dispute.opener;
-  const { name, meaning } = disputeStatusTexts[dispute.status];
   const turn = turnText(dispute, me?._id);
   const about = [`№${dispute.order.number}`, stageText(dispute)].filter(Boolean).join(', ');
   return (
@@ -102,7 +101,7 @@ function DisputeRow({ dispute }: { dispute: Dispute }) {
         ) : null}
       </div>
       <div className="grid content-start justify-items-start gap-1.5">
-        <Badge meaning={meaning}>{name}</Badge>
+        <StatusBadge of={disputeStatusTexts[dispute.status]} />
         <span className="text-13 text-ink-soft">
           {turn || <DateTime at={dispute.closed_at ?? dispute.created_at} />}
           {turn && dispute.acts_until ? (

@@ -1,5 +1,5 @@
 import type { DisputePoint, DisputeSide, Fulfilment } from '@artel/contracts/disputes/disputes.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { fulfilmentTexts } from './disputes.text.ts';
 
@@ -30,7 +30,7 @@ function Mark({ who, fulfilled }: { who: string; fulfilled: Fulfilment | null })
   return (
     <span className="inline-flex items-center gap-1.5">
       <span className="text-ink-soft">{who}:</span>
-      {fulfilled ? <Badge meaning={fulfilmentTexts[fulfilled].meaning}>{fulfilmentTexts[fulfilled].name}</Badge> : <span>не отмечено</span>}
+      {fulfilled ? <StatusBadge of={fulfilmentTexts[fulfilled]} /> : <span>не отмечено</span>}
     </span>
   );
 }

@@ -17,4 +17,4 @@ function showOutcome<E extends AnyEndpoint>({ result, error }: CallOutcome<E>): 
   else showIdentity(result as MyIdentity);
 }
 
-export const useIdentityMove = <E extends AnyEndpoint>(endpoint: E): Move<E> => useMoveShownBy(endpoint, showOutcome);
+export const useIdentityMove = <E extends AnyEndpoint>(endpoint: E): Move<E> => useMoveShownBy(endpoint, { show: showOutcome });

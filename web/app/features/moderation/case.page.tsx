@@ -6,7 +6,7 @@ import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/a
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Note } from '../../ui/layout/card.tsx';
@@ -35,7 +35,6 @@ export default function ModerationCase() {
 function Case({ service }: { service: ModeratedService }) {
   const comments = useComments(service);
   const navigate = useNavigate();
-  const { name, meaning } = statusText[service.status];
   const isPublic = service.status === 'active' || service.status === 'paused';
 
   const { me } = useSession();
@@ -59,7 +58,7 @@ function Case({ service }: { service: ModeratedService }) {
       <Breadcrumbs trail={[{ to: '/admin/services', name: 'Услуги' }, { name: service.version.content.title }]} />
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-24 font-head">{service.version.content.title}</h1>
-        <Badge meaning={meaning}>{name}</Badge>
+        <StatusBadge of={statusText[service.status]} />
         <span className="text-ink-soft">версия {service.version.no}</span>
         {isPublic ? (
           <LinkButton to={`${categoryPath('all')}/all/${service._id}`} size="s" className="ml-auto">

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { formatRubExact } from '../../platform/format/money.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
@@ -79,7 +79,7 @@ const columns: Column<MoneyCase>[] = [
         {one.status === 'taken' && one.owner ? (
           <span>{one.is_mine ? 'вы' : fullName(one.owner)}</span>
         ) : (
-          <Badge meaning={caseStatusTexts[one.status].meaning}>{caseStatusTexts[one.status].name}</Badge>
+          <StatusBadge of={caseStatusTexts[one.status]} />
         )}
       </span>
     ),

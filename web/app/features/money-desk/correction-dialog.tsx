@@ -12,17 +12,15 @@ import { accountText } from '@artel/contracts/money/ledger-text.ts';
 import { getMoneyState, type MoneyCase } from '@artel/contracts/money/reconciliation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useDeferredValue } from 'react';
-import { invalidate, query } from '../../platform/api/api.ts';
+import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatRubExact } from '../../platform/format/money.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { toastSuccess } from '../../platform/toast.ts';
 import { Select } from '../../ui/controls/choice.tsx';
-import { Form, FormErrors } from '../../ui/controls/form.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { MoneyField, TextArea, TextField } from '../../ui/fields/field.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { MoneyField, TextField } from '../../ui/fields/field.tsx';
+import { ReasonField } from '../../ui/fields/reason-field.tsx';
 import { Note } from '../../ui/layout/card.tsx';
-import { FirstSignature } from '../approvals/index.ts';
 import { JournalLines } from './journal-lines.tsx';
 import { correctedTexts } from './money-desk.text.ts';
 
@@ -79,55 +77,39 @@ export function CorrectionDialog({ one, onClose }: { one?: MoneyCase; onClose: (
     value: account,
     label: account === BALANCE ? 'Баланс участника' : accountText({ account, owner: null }),
   }));
-  const send = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome || outcome.error) return;
-    toastSuccess(`Исправление №${outcome.result.number} ждёт второй подписи`);
-    onClose();
-    await invalidate(listCorrections, getMoneyState, getQueueCounts);
-  };
   return (
-    <Dialog title={one ? `Исправление к делу Р-${one.number}` : 'Новое исправление'} onClose={onClose} isBusy={form.isPending}>
-      <Form className="grid gap-4" onSubmit={() => void send()}>
-        <FormErrors form={form} />
-        <Select
-          {...form.bind<string>('from')}
-          label="Откуда"
-          placeholder="Выберите счёт"
-          options={options}
-          hint={hintOf(values.from, shown?.from)}
-        />
-        {values.from === BALANCE ? (
-          <TextField {...form.bind('from_user')} label="Логин участника, откуда" autoComplete="off" hint={balanceOf(shown?.from)} />
-        ) : null}
-        <Select
-          {...form.bind<string>('to')}
-          label="Куда"
-          placeholder="Выберите счёт"
-          options={options}
-          hint={hintOf(values.to, shown?.to)}
-        />
-        {values.to === BALANCE ? (
-          <TextField {...form.bind('to_user')} label="Логин участника, куда" autoComplete="off" hint={balanceOf(shown?.to)} />
-        ) : null}
-        <MoneyField {...form.bind<number | undefined>('amount_minor')} label="Сумма" />
-        {one ? null : (
-          <div className="grid gap-4 xs:grid-cols-2">
-            <Select {...form.bind<CorrectedKind | ''>('case_kind')} label="К чему относится" placeholder="Выберите" options={cases} />
-            <TextField {...form.bind('case_number')} label="Номер" inputMode="numeric" autoComplete="off" />
-          </div>
-        )}
-        <TextArea
-          {...form.bind('reason')}
-          label="Причина"
-          rows={3}
-          maxLength={1000}
-          hint="Попадёт в журнал. Её увидит и участник, чей баланс изменится."
-        />
-        <Preview shown={shown} />
-        <FirstSignature isPending={form.isPending} onClose={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={one ? `Исправление к делу Р-${one.number}` : 'Новое исправление'}
+      action="Отправить на подпись"
+      done={({ number }) => `Исправление №${number} ждёт второй подписи`}
+      stale={[listCorrections, getMoneyState, getQueueCounts]}
+      onClose={onClose}
+    >
+      <Select
+        {...form.bind<string>('from')}
+        label="Откуда"
+        placeholder="Выберите счёт"
+        options={options}
+        hint={hintOf(values.from, shown?.from)}
+      />
+      {values.from === BALANCE ? (
+        <TextField {...form.bind('from_user')} label="Логин участника, откуда" autoComplete="off" hint={balanceOf(shown?.from)} />
+      ) : null}
+      <Select {...form.bind<string>('to')} label="Куда" placeholder="Выберите счёт" options={options} hint={hintOf(values.to, shown?.to)} />
+      {values.to === BALANCE ? (
+        <TextField {...form.bind('to_user')} label="Логин участника, куда" autoComplete="off" hint={balanceOf(shown?.to)} />
+      ) : null}
+      <MoneyField {...form.bind<number | undefined>('amount_minor')} label="Сумма" />
+      {one ? null : (
+        <div className="grid gap-4 xs:grid-cols-2">
+          <Select {...form.bind<CorrectedKind | ''>('case_kind')} label="К чему относится" placeholder="Выберите" options={cases} />
+          <TextField {...form.bind('case_number')} label="Номер" inputMode="numeric" autoComplete="off" />
+        </div>
+      )}
+      <ReasonField {...form.bind('reason')} hint="Попадёт в журнал. Её увидит и участник, чей баланс изменится." />
+      <Preview shown={shown} />
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { paymentStatusTexts, refundStatusTexts } from '../payments/index.ts';
 import { payoutStatusTexts } from '../payouts/index.ts';
 
@@ -11,5 +11,5 @@ const texts: Record<ReconciledKind, Record<string, { name: string; meaning: 'pla
 
 export function MoneyStatus({ kind, status }: { kind: ReconciledKind; status: string }) {
   const said = texts[kind][status];
-  return said ? <Badge meaning={said.meaning}>{said.name}</Badge> : null;
+  return said ? <StatusBadge of={said} /> : null;
 }

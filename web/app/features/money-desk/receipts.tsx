@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
@@ -45,7 +45,7 @@ function Standing({ one }: { one: AdminReceipt }) {
   const { status, failure, fiscal, struck_by, reason } = one;
   return (
     <span className="grid justify-items-start gap-1 max-md:justify-items-end max-md:text-right">
-      <Badge meaning={receiptStatusTexts[status].meaning}>{receiptStatusTexts[status].name}</Badge>
+      <StatusBadge of={receiptStatusTexts[status]} />
       {failure && status === 'failed' ? <span className="text-13 text-ink-soft">{receiptFailures[failure]}</span> : null}
       {fiscal ? <span className="text-13 break-words text-ink-soft">ФД {fiscal.document}</span> : null}
       {struck_by ? (

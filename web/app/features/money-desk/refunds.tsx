@@ -2,7 +2,7 @@ import { type AdminRefund, adminListRefunds, exportRefunds } from '@artel/contra
 import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-table.tsx';
@@ -31,11 +31,7 @@ const columns: Column<AdminRefund>[] = [
   },
   { id: 'sum', name: 'Сумма', isNumber: true, cell: ({ amount_minor }) => <Rub minor={amount_minor} /> },
   { id: 'at', name: 'Передан банку', cell: ({ sent_at }) => (sent_at ? <DateTime at={sent_at} /> : 'ещё нет') },
-  {
-    id: 'state',
-    name: 'Состояние',
-    cell: ({ status }) => <Badge meaning={refundStatusTexts[status].meaning}>{refundStatusTexts[status].name}</Badge>,
-  },
+  { id: 'state', name: 'Состояние', cell: ({ status }) => <StatusBadge of={refundStatusTexts[status]} /> },
 ];
 
 export function Refunds() {

@@ -17,7 +17,7 @@ import { useQuery } from '../../platform/api/use-query.tsx';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { revalidatesBetweenPages, wizardAt } from '../../platform/forms/use-step.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
@@ -99,7 +99,6 @@ function EditService({ id }: { id: string }) {
   const [round, setRound] = useState(0);
   const service = useQuery(editQuery(id)).data?.result;
   if (!service) return null;
-  const { name, meaning } = statusText[service.status];
   const title = service.content.title || 'Услуга без названия';
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -107,7 +106,7 @@ function EditService({ id }: { id: string }) {
       <Breadcrumbs trail={[{ to: '/profile/items', name: 'Мои услуги' }, { name: title }]} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="title-1">Редактирование</h1>
-        <Badge meaning={meaning}>{name}</Badge>
+        <StatusBadge of={statusText[service.status]} />
         {service.live ? (
           <LinkButton to={servicePath({ _id: service._id, category_slug: service.live.category_slug })} size="s" className="ml-auto">
             Страница услуги

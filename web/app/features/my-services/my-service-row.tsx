@@ -7,7 +7,7 @@ import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { counted, formatNumber } from '../../platform/format/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
@@ -26,7 +26,6 @@ const isPublic = (service: MyService): boolean => service.status === 'active' ||
 type RowProps = { service: MyService; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
 export function MyServiceRow({ service, isChosen, onChoose }: RowProps) {
-  const { name, meaning } = statusText[service.status];
   const editing = isPublic(service) && service.draft_status ? editText[service.draft_status] : undefined;
   return (
     <Card as="article" className="grid gap-4 p-4! md:grid-cols-[168px_minmax(0,1fr)] md:p-5!">
@@ -44,7 +43,7 @@ export function MyServiceRow({ service, isChosen, onChoose }: RowProps) {
             aria-label={`Выбрать услугу «${service.title || 'без названия'}»`}
             onChange={(event) => onChoose(event.target.checked)}
           />
-          <Badge meaning={meaning}>{name}</Badge>
+          <StatusBadge of={statusText[service.status]} />
           <span className="text-13 text-ink-soft">
             изменена <DateTime at={service.updated_at} />
           </span>

@@ -6,9 +6,8 @@ import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Form, FormErrors } from '../../ui/controls/form.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { ConfirmDialog, Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import type { OfferAction } from './offer-card.tsx';
@@ -96,14 +95,7 @@ function DeclineDialog({ offer, onClose }: DialogProps) {
           maxLength={offerLimits.answer}
           autoFocus
         />
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Оставить
-          </Button>
-          <Button type="submit" look="bad" isPending={form.isPending}>
-            Отклонить
-          </Button>
-        </DialogActions>
+        <DialogButtons action="Отклонить" look="bad" cancel="Оставить" isPending={form.isPending} onClose={onClose} />
       </Form>
     </Dialog>
   );

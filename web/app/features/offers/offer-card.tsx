@@ -7,7 +7,7 @@ import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/states.tsx';
@@ -27,7 +27,7 @@ export function OfferCard({ offer_id, title }: { offer_id: string; title: string
     <section aria-label={`Предложение: ${title}`} className={frame}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-13 text-ink-soft">Индивидуальное предложение</span>
-        {offer ? <Badge meaning={offerStatusTexts[offer.status].meaning}>{offerStatusTexts[offer.status].name}</Badge> : null}
+        {offer ? <StatusBadge of={offerStatusTexts[offer.status]} /> : null}
       </div>
       <h2 className="title-3 break-words">{title}</h2>
       {offer ? (

@@ -3,9 +3,8 @@ import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { DraftNote, Form, FormErrors } from '../../ui/controls/form.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { MoneyField, NumberField, TextArea, TextField } from '../../ui/fields/field.tsx';
 import { LinesField } from '../../ui/fields/lines-field.tsx';
@@ -103,14 +102,7 @@ function OfferForm({ chat_id, customer, turnover_minor, onClose }: OfferDialogPr
       <Terms form={form} turnover_minor={turnover_minor} />
       <StagesEditor form={form} />
       <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
-      <DialogActions>
-        <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-          Отмена
-        </Button>
-        <Button type="submit" look="primary" isPending={form.isPending}>
-          Отправить предложение
-        </Button>
-      </DialogActions>
+      <DialogButtons action="Отправить предложение" isPending={form.isPending} onClose={onClose} />
     </Form>
   );
 }

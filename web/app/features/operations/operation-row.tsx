@@ -3,7 +3,7 @@ import { ArrowDownLeft, ArrowUpRight, CircleAlert, Clock3, CreditCard, ShoppingB
 import { formatExact } from '../../platform/format/dates.ts';
 import { formatRubExact } from '../../platform/format/money.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
@@ -39,9 +39,7 @@ export function OperationRow({ operation }: { operation: Operation }) {
           {about ? ` · ${about}` : ''}
         </span>
       </span>
-      <span className="max-md:order-4 max-md:col-start-2 max-md:empty:hidden">
-        {state ? <Badge meaning={state.meaning}>{state.name}</Badge> : null}
-      </span>
+      <span className="max-md:order-4 max-md:col-start-2 max-md:empty:hidden">{state ? <StatusBadge of={state} /> : null}</span>
       <span className="grid justify-items-end text-right">
         <Rub minor={amount_minor} isSigned className={isIncome ? '' : 'text-ink!'} />
         {note ? <span className="text-13 text-ink-soft max-md:max-w-24">{note}</span> : null}

@@ -9,7 +9,7 @@ import { formatExact } from '../../platform/format/dates.ts';
 import { savePdf } from '../../platform/save-file.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -62,7 +62,7 @@ function DocumentLine({ order_id, paper: { kind, number, about, at, amount_minor
         {fiscal?.numbers ? <span className="text-13 text-ink-soft">{numbersText(fiscal.numbers)}</span> : null}
       </span>
       {fiscal ? (
-        <Badge meaning={standings[fiscal.status].meaning}>{standings[fiscal.status].name}</Badge>
+        <StatusBadge of={standings[fiscal.status]} />
       ) : (
         <Button size="s" isPending={isBusy} onClick={fetchIt} aria-label={`Скачать PDF: ${kindTexts[kind]} №${number}`}>
           <Icon of={Download} size={16} /> PDF

@@ -2,7 +2,7 @@ import { adminListOrders, exportOrders } from '@artel/contracts/orders/admin-ord
 import { type OrderRow, orderStatuses } from '@artel/contracts/orders/orders.ts';
 import { useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { Rub } from '../../ui/money/money.tsx';
@@ -40,8 +40,7 @@ const columns: Column<OrderRow>[] = [
     id: 'state',
     name: 'Состояние',
     cell: (order) => {
-      const { name, meaning } = isLateRow(order) ? lateText : orderStatusTexts[order.status];
-      return <Badge meaning={meaning}>{name}</Badge>;
+      return <StatusBadge of={isLateRow(order) ? lateText : orderStatusTexts[order.status]} />;
     },
   },
   { id: 'made', name: 'Оформлен', cell: ({ created_at }) => <DateTime at={created_at} className="whitespace-nowrap" /> },

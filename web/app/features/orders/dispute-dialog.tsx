@@ -4,10 +4,9 @@ import { getOrder, listMyOrders, listOpenOrders, listOrderHistory, type Order, t
 import { invalidate, orThrow } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
 import { Form, FormErrors } from '../../ui/controls/form.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { FilesField } from '../../ui/fields/files-field.tsx';
 import { Note } from '../../ui/layout/card.tsx';
@@ -51,14 +50,14 @@ export default function DisputeDialog({ order, stage, onClose, onDone }: Props) 
           value={form.values.customer_percent}
           onChange={(customer_percent) => form.set('customer_percent', customer_percent)}
         />
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Не открывать
-          </Button>
-          <Button type="submit" look="bad" isPending={form.isPending} disabled={!isAllowed}>
-            Открыть спор
-          </Button>
-        </DialogActions>
+        <DialogButtons
+          action="Открыть спор"
+          look="bad"
+          cancel="Не открывать"
+          isPending={form.isPending}
+          isDisabled={!isAllowed}
+          onClose={onClose}
+        />
       </Form>
     </Dialog>
   );

@@ -10,9 +10,8 @@ import {
 } from '@artel/contracts/orders/orders.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Form, FormErrors } from '../../ui/controls/form.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { ConfirmDialog, Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { moneyOf } from './order.state.ts';
@@ -138,14 +137,14 @@ export function DeclineDialog({ order, onClose, onDone }: DialogProps) {
         <FormErrors form={form} />
         {isAllowed ? null : <Note meaning="wait">Заказ успел измениться, отказаться уже нельзя.</Note>}
         <TextArea {...form.bind('reason')} label="Причина" rows={3} maxLength={1000} autoFocus />
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Оставить
-          </Button>
-          <Button type="submit" look="bad" isPending={form.isPending} disabled={!isAllowed}>
-            Отказаться
-          </Button>
-        </DialogActions>
+        <DialogButtons
+          action="Отказаться"
+          look="bad"
+          cancel="Оставить"
+          isPending={form.isPending}
+          isDisabled={!isAllowed}
+          onClose={onClose}
+        />
       </Form>
     </Dialog>
   );

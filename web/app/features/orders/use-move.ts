@@ -18,4 +18,4 @@ export function showMoved<E extends AnyEndpoint>(outcome: CallOutcome<E>): void 
   void invalidate(listOrderHistory, listMyOrders, listOpenOrders);
 }
 
-export const useMove = <E extends AnyEndpoint>(endpoint: E): Move<E> => useMoveShownBy(endpoint, showMoved, textFor);
+export const useMove = <E extends AnyEndpoint>(endpoint: E): Move<E> => useMoveShownBy(endpoint, { show: showMoved, textOf: textFor });

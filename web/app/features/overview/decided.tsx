@@ -2,7 +2,7 @@ import { type Decided, listDecided } from '@artel/contracts/site/overview.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
@@ -11,7 +11,7 @@ import { decidedThing, placeOfDecided } from './overview.text.ts';
 const looksAgain_ms = 30_000;
 
 export function DecidedJustNow({ mayReadLog }: { mayReadLog: boolean }) {
-  const { data, error, refetch } = useQuery({ ...query(listDecided), refetchInterval: looksAgain_ms });
+  const read = useQuery({ ...query(listDecided), refetchInterval: looksAgain_ms });
   return (
     <Card className="grid gap-3" label="Решено только что">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -22,13 +22,9 @@ export function DecidedJustNow({ mayReadLog }: { mayReadLog: boolean }) {
           </Link>
         ) : null}
       </div>
-      {data ? (
-        <DecidedList decided={data.result} />
-      ) : error ? (
-        <ErrorState title="Решения не загрузились" onRetry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton />
-      )}
+      <Loaded read={read} failed="Решения не загрузились">
+        {(decided) => <DecidedList decided={decided} />}
+      </Loaded>
     </Card>
   );
 }

@@ -13,7 +13,8 @@ import { useNow } from '../../platform/use-now.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
@@ -39,7 +40,7 @@ const freeForms = ['свободно', 'свободны', 'свободно'] a
 const lateForms = ['просрочено', 'просрочены', 'просрочено'] as const;
 
 export default function Overview() {
-  const { data, error, refetch } = useQuery({ ...overview(), refetchInterval: looksAgain_ms });
+  const read = useQuery({ ...overview(), refetchInterval: looksAgain_ms });
   const { me } = useSession();
   const may = (rights: readonly Right[]) => !!me && hasOneOf(me.permissions, rights);
   return (
@@ -48,19 +49,15 @@ export default function Overview() {
       <h1 className="text-24 font-head">Обзор</h1>
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid grid-cols-1 gap-5">
-          {data ? (
-            <Filled {...data.result} />
-          ) : error ? (
-            <ErrorState title="Очереди не загрузились" onRetry={() => void refetch()} />
-          ) : (
-            <RowsSkeleton />
-          )}
+          <Loaded read={read} failed="Очереди не загрузились">
+            {(queues) => <Filled {...queues} />}
+          </Loaded>
           {may(analyticsReaders) ? <Week /> : null}
           <DecidedJustNow mayReadLog={may(['superadmin'])} />
         </div>
         <div className="grid grid-cols-1 items-start gap-8 lg:max-xl:grid-cols-2">
           {may(signalReaders) ? <RiskSignals /> : null}
-          {data ? <WhoIsBusy waiting={data.result.waiting} /> : null}
+          {read.data ? <WhoIsBusy waiting={read.data.result.waiting} /> : null}
           <ShiftNotes />
           {may(['superadmin']) ? <SystemState /> : null}
         </div>

@@ -2,7 +2,7 @@ import { listRiskSignals, type RiskSignal } from '@artel/contracts/site/overview
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
 import { fullName } from '../../ui/people/person-line.tsx';
 
@@ -10,19 +10,14 @@ const looksAgain_ms = 60_000;
 const highFrom = 60;
 
 export function RiskSignals() {
-  const { data, error, refetch } = useQuery({ ...query(listRiskSignals), refetchInterval: looksAgain_ms });
+  const read = useQuery({ ...query(listRiskSignals), refetchInterval: looksAgain_ms });
+  const all = read.data?.result.all;
   return (
     <section className="grid gap-3" aria-label="Сигналы риска">
-      <h2 className="title-3">
-        Сигналы риска {data?.result.all ? <span className="font-text text-ink-soft">{data.result.all}</span> : null}
-      </h2>
-      {data ? (
-        <Signals signals={data.result.signals} />
-      ) : error ? (
-        <ErrorState title="Сигналы не загрузились" onRetry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton />
-      )}
+      <h2 className="title-3">Сигналы риска {all ? <span className="font-text text-ink-soft">{all}</span> : null}</h2>
+      <Loaded read={read} failed="Сигналы не загрузились">
+        {({ signals }) => <Signals signals={signals} />}
+      </Loaded>
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import { listShiftNotes, receiveShiftNote, type ShiftNote, writeShiftNote } from '@artel/contracts/site/shifts.ts';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
+import { useChange } from '../../platform/api/use-move.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormErrors } from '../../ui/controls/form.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
@@ -16,28 +16,26 @@ const looksAgain_ms = 60_000;
 const shownAtFirst = 3;
 
 export function ShiftNotes() {
-  const { data, error, refetch } = useQuery({ ...query(listShiftNotes), refetchInterval: looksAgain_ms });
+  const read = useQuery({ ...query(listShiftNotes), refetchInterval: looksAgain_ms });
   const [isWhole, setWhole] = useState(false);
-  const notes = data?.result ?? [];
+  const count = read.data?.result.length ?? 0;
   return (
     <section className="grid gap-3" aria-label="Передача смены">
       <h2 className="title-3">Передача смены</h2>
-      {data ? (
-        notes.length === 0 ? (
-          <p className="text-ink-soft">Пока никто ничего не передавал.</p>
-        ) : (
-          <ul className="grid gap-3">
-            {notes.slice(0, isWhole ? undefined : shownAtFirst).map((note) => (
-              <Note key={note._id} note={note} />
-            ))}
-          </ul>
-        )
-      ) : error ? (
-        <ErrorState title="Записи не загрузились" onRetry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton />
-      )}
-      {!isWhole && notes.length > shownAtFirst ? (
+      <Loaded read={read} failed="Записи не загрузились">
+        {(notes) =>
+          notes.length === 0 ? (
+            <p className="text-ink-soft">Пока никто ничего не передавал.</p>
+          ) : (
+            <ul className="grid gap-3">
+              {notes.slice(0, isWhole ? undefined : shownAtFirst).map((note) => (
+                <Note key={note._id} note={note} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {!isWhole && count > shownAtFirst ? (
         <Button size="s" look="ghost" className="justify-self-start" onClick={() => setWhole(true)}>
           Прежние записи
         </Button>
@@ -48,12 +46,7 @@ export function ShiftNotes() {
 }
 
 function Note({ note: { _id, author, text, written_at, received, allowed_actions } }: { note: ShiftNote }) {
-  const { send, isPending } = useCall(receiveShiftNote);
-  const receive = async () => {
-    const { error } = await send({ params: { id: _id } });
-    if (error) showToast(error.message);
-    await invalidate(listShiftNotes);
-  };
+  const { go, isPending } = useChange(receiveShiftNote, { stale: [listShiftNotes] });
   return (
     <li className="grid gap-1.5 border-t border-line pt-3">
       <p className="text-13 text-ink-soft">
@@ -64,7 +57,7 @@ function Note({ note: { _id, author, text, written_at, received, allowed_actions
         {received.length === 0 ? 'Ещё никто не принял' : `Приняли: ${received.map(({ by }) => fullName(by)).join(', ')}`}
       </p>
       {allowed_actions.includes('receive') ? (
-        <Button size="s" className="justify-self-start" isPending={isPending} onClick={() => void receive()}>
+        <Button size="s" className="justify-self-start" isPending={isPending} onClick={() => void go({ params: { id: _id } })}>
           Принять
         </Button>
       ) : null}

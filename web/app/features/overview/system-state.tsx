@@ -3,7 +3,7 @@ import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatRubExact } from '../../platform/format/money.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
 
 const looksAgain_ms = 60_000;
@@ -20,17 +20,13 @@ const texts: Record<SystemPart['part'], { name: string; bad: (count: number) => 
 };
 
 export function SystemState() {
-  const { data, error, refetch } = useQuery({ ...query(getSystemState), refetchInterval: looksAgain_ms });
+  const read = useQuery({ ...query(getSystemState), refetchInterval: looksAgain_ms });
   return (
     <section className="grid gap-3" aria-label="Система">
       <h2 className="title-3">Система</h2>
-      {data ? (
-        <SystemParts parts={data.result} />
-      ) : error ? (
-        <ErrorState title="Состояние не загрузилось" onRetry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton />
-      )}
+      <Loaded read={read} failed="Состояние не загрузилось">
+        {(parts) => <SystemParts parts={parts} />}
+      </Loaded>
     </section>
   );
 }

@@ -2,12 +2,12 @@ import { getAnalytics } from '@artel/contracts/site/analytics.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { marketText } from '../analytics/index.ts';
 
 export function Week() {
-  const { data, error, refetch } = useQuery(query(getAnalytics, { query: { days: 7 } }));
+  const read = useQuery(query(getAnalytics, { query: { days: 7 } }));
   return (
     <Card className="grid gap-4" label="Семь дней в цифрах">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -16,23 +16,21 @@ export function Week() {
           По дням
         </Link>
       </div>
-      {data ? (
-        <dl className="grid grid-cols-2 gap-x-5 gap-y-4 md:grid-cols-3">
-          {marketText(data.result.all, data.result.before).map(({ name, said, before }) => (
-            <div key={name} className="grid content-start gap-0.5">
-              <dt className="text-13 text-ink-soft">{name}</dt>
-              <dd className="grid gap-0.5">
-                <span className="text-17 font-head">{said}</span>
-                <span className="text-13 text-ink-soft">{`неделей раньше ${before}`}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : error ? (
-        <ErrorState title="Цифры не загрузились" onRetry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton />
-      )}
+      <Loaded read={read} failed="Цифры не загрузились">
+        {(week) => (
+          <dl className="grid grid-cols-2 gap-x-5 gap-y-4 md:grid-cols-3">
+            {marketText(week.all, week.before).map(({ name, said, before }) => (
+              <div key={name} className="grid content-start gap-0.5">
+                <dt className="text-13 text-ink-soft">{name}</dt>
+                <dd className="grid gap-0.5">
+                  <span className="text-17 font-head">{said}</span>
+                  <span className="text-13 text-ink-soft">{`неделей раньше ${before}`}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Loaded>
     </Card>
   );
 }

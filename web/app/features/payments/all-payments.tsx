@@ -2,7 +2,7 @@ import { type AdminPayment, adminListPayments, exportPayments } from '@artel/con
 import { useNavigate } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
@@ -67,7 +67,7 @@ const columns: Column<AdminPayment>[] = [
     name: 'Состояние',
     cell: ({ status, failure, receipt, is_credited_to_balance }) => (
       <span className="grid gap-1 max-md:justify-items-end">
-        <Badge meaning={paymentStatusTexts[status].meaning}>{paymentStatusTexts[status].name}</Badge>
+        <StatusBadge of={paymentStatusTexts[status]} />
         {failure || is_credited_to_balance ? (
           <span className="max-w-72 text-13 text-ink-soft max-md:text-right">{failure?.message ?? 'Зачислен на баланс, не на заказ'}</span>
         ) : null}

@@ -8,7 +8,7 @@ import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Form, FormErrors } from '../../ui/controls/form.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { MoneyField } from '../../ui/fields/field.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
@@ -71,14 +71,11 @@ export function RefundDialog({ payment, onClose }: { payment: Refundable; onClos
           hint={`Не больше ${formatRub(payment.refundable_minor)}`}
           autoFocus
         />
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Отмена
-          </Button>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            {amount_minor ? `Вернуть ${formatRub(amount_minor)}` : 'Вернуть'}
-          </Button>
-        </DialogActions>
+        <DialogButtons
+          action={`${amount_minor ? `Вернуть $${formatRub(amount_minor)}` : 'Вернуть'}`}
+          isPending={form.isPending}
+          onClose={onClose}
+        />
       </Form>
     </Dialog>
   );

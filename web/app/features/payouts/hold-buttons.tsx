@@ -1,65 +1,40 @@
 import { holdPayout, releasePayout } from '@artel/contracts/money/payouts/payout-holds.ts';
 import type { Payout } from '@artel/contracts/money/payouts/payouts.ts';
-import { useState } from 'react';
-import type { ApiError } from '../../platform/api/api-error.ts';
-import { useCall } from '../../platform/api/use-call.ts';
 import { formatRub } from '../../platform/format/money.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { ReasonButton } from '../../ui/dialogs/asking-button.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { usualHolds } from './payouts.text.ts';
+import { usePayoutChange } from './use-payout-change.ts';
 
-type Props = { payout: Payout; onDone: (error: ApiError | undefined, said: string) => Promise<void> };
-export function HoldButtons({ payout, onDone }: Props) {
-  const [asking, setAsking] = useState<'hold' | 'release'>();
-  const holding = useCall(holdPayout);
-  const releasing = useCall(releasePayout);
+export function HoldButtons({ payout }: { payout: Payout }) {
+  const holding = usePayoutChange(holdPayout, `Выплата №${payout.number} удержана`);
+  const releasing = usePayoutChange(releasePayout, `Выплата №${payout.number} отпущена`);
   const params = { id: payout._id };
-  const done = async (error: ApiError | undefined, said: string): Promise<void> => {
-    setAsking(undefined);
-    await onDone(error, said);
-  };
+  const receiver = `Получатель: ${fullName(payout.user)}.`;
+  const next = payout.status === 'queued' ? 'Она проверена и сразу пойдёт в банк.' : 'Она вернётся на проверку.';
   return (
     <>
       {payout.allowed_actions.includes('hold') ? (
-        <Button size="s" data-key="h" onClick={() => setAsking('hold')}>
-          Удержать…
-        </Button>
-      ) : null}
-      {payout.allowed_actions.includes('release') ? (
-        <Button size="s" data-key="h" onClick={() => setAsking('release')}>
-          Отпустить…
-        </Button>
-      ) : null}
-      {asking === 'hold' ? (
-        <ReasonDialog
+        <ReasonButton
+          button={{ name: 'Удержать…', size: 's', hotkey: 'h' }}
           title={`Удержать выплату ${formatRub(payout.net_minor)}?`}
-          note={`Получатель: ${fullName(payout.user)}. Проводок не будет: деньги остаются «на выводе», в банк ничего не уйдёт. Получатель увидит причину. Без решения через 14 дней она пойдёт дальше сама.`}
+          note={`${receiver} Проводок не будет: деньги остаются «на выводе», в банк ничего не уйдёт. Получатель увидит причину. Без решения через 14 дней она пойдёт дальше сама.`}
           action="Удержать"
           isBad={false}
           usual={usualHolds}
           isPending={holding.isPending}
-          onSend={(reason) =>
-            void holding.send({ params, body: { reason } }).then(({ error }) => done(error, `Выплата №${payout.number} удержана`))
-          }
-          onClose={() => setAsking(undefined)}
+          send={(reason) => holding.go({ params, body: { reason } })}
         />
       ) : null}
-      {asking === 'release' ? (
-        <ReasonDialog
+      {payout.allowed_actions.includes('release') ? (
+        <ReasonButton
+          button={{ name: 'Отпустить…', size: 's', hotkey: 'h' }}
           title={`Отпустить выплату ${formatRub(payout.net_minor)}?`}
-          note={
-            payout.status === 'queued'
-              ? `Получатель: ${fullName(payout.user)}. Она проверена и сразу пойдёт в банк. Причину увидят сотрудники.`
-              : `Получатель: ${fullName(payout.user)}. Она вернётся на проверку. Причину увидят сотрудники.`
-          }
+          note={`${receiver} ${next} Причину увидят сотрудники.`}
           action="Отпустить"
           isBad={false}
           isPending={releasing.isPending}
-          onSend={(reason) =>
-            void releasing.send({ params, body: { reason } }).then(({ error }) => done(error, `Выплата №${payout.number} отпущена`))
-          }
-          onClose={() => setAsking(undefined)}
+          send={(reason) => releasing.go({ params, body: { reason } })}
         />
       ) : null}
     </>

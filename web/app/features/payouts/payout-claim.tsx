@@ -1,29 +1,18 @@
-import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { giveBackPayout, takePayout } from '@artel/contracts/money/payouts/payout-claims.ts';
-import { adminListPayouts, type Payout } from '@artel/contracts/money/payouts/payouts.ts';
-import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
-import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import { invalidate } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { showToast } from '../../platform/toast.ts';
+import type { Payout } from '@artel/contracts/money/payouts/payouts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Hour } from '../../ui/text/date-time.tsx';
-import { takenText } from './payouts.text.ts';
+import { usePayoutChange } from './use-payout-change.ts';
 
 export function PayoutClaim({ payout }: { payout: Payout }) {
-  const taking = useCall(takePayout);
-  const giving = useCall(giveBackPayout);
+  const taking = usePayoutChange(takePayout);
+  const giving = usePayoutChange(giveBackPayout);
   const { taken, allowed_actions } = payout;
-  const press = async (caller: typeof taking | typeof giving): Promise<void> => {
-    const input = { params: { id: payout._id }, body: {} };
-    const { error } = await (caller === taking ? taking.send(input) : giving.send(input));
-    if (error) showToast(takenText(error));
-    await invalidate(adminListPayouts, getMoneyCard, getMoneyState, getQueueCounts);
-  };
+  const input = { params: { id: payout._id }, body: {} };
   const number = <span className="sr-only">: выплата №{payout.number}</span>;
   if (allowed_actions.includes('take'))
     return (
-      <Button size="s" data-key="t" isPending={taking.isPending} onClick={() => void press(taking)}>
+      <Button size="s" data-key="t" isPending={taking.isPending} onClick={() => void taking.go(input)}>
         Взять{number}
       </Button>
     );
@@ -35,7 +24,7 @@ export function PayoutClaim({ payout }: { payout: Payout }) {
         до <Hour at={taken.until} />
       </span>
       {allowed_actions.includes('give_back') ? (
-        <Button size="s" isPending={giving.isPending} onClick={() => void press(giving)}>
+        <Button size="s" isPending={giving.isPending} onClick={() => void giving.go(input)}>
           Отдать{number}
         </Button>
       ) : null}

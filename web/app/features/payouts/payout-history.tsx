@@ -9,7 +9,7 @@ import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatExact } from '../../platform/format/dates.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
@@ -40,7 +40,6 @@ export function PayoutHistory({ after }: { after: string | undefined }) {
 }
 
 function PayoutRow({ payout, pause }: { payout: Payout; pause: MySanction | undefined }) {
-  const { name, meaning } = payout.hold ? delayedText : pause ? pausedText : payoutStatusTexts[payout.status];
   const isBack = payout.status === 'failed' || payout.status === 'returned';
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 border-t border-line py-[calc(var(--row-y)+0.25rem)] first:border-0 md:grid-cols-[6.5rem_minmax(0,1.2fr)_minmax(0,1fr)_7rem] xl:grid-cols-[9rem_minmax(0,1fr)_14rem_8rem_7rem]">
@@ -53,7 +52,7 @@ function PayoutRow({ payout, pause }: { payout: Payout; pause: MySanction | unde
       <span className="min-w-0 break-words max-md:order-3 max-md:col-span-2">{payout.destination}</span>
       <span className="grid gap-1.5 max-md:order-4 max-md:col-span-2">
         <span>
-          <Badge meaning={meaning}>{name}</Badge>
+          <StatusBadge of={payout.hold ? delayedText : pause ? pausedText : payoutStatusTexts[payout.status]} />
         </span>
         <Steps payout={payout} />
         {pause ? <WhyPaused pause={pause} /> : <Why payout={payout} />}

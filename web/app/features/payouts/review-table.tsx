@@ -2,7 +2,7 @@ import { adminListPayouts, exportPayouts, type Payout } from '@artel/contracts/m
 import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
@@ -89,13 +89,12 @@ const columns: Column<Payout>[] = [
 const people = (by: { name: string; surname: string } | null): string => (by ? `${by.name} ${by.surname}: ` : '');
 
 function State({ payout }: { payout: Payout }) {
-  const { name, meaning } = payout.hold ? { name: 'Удержана', meaning: 'bad' as const } : payoutStatusTexts[payout.status];
   const why = payout.hold
     ? `${people(payout.hold.by)}«${payout.hold.reason}»`
     : (payout.decision_reason ?? payout.failure ?? payout.risk_reasons.join(' · '));
   return (
     <span className="grid gap-1 max-md:justify-items-end">
-      <Badge meaning={meaning}>{name}</Badge>
+      <StatusBadge of={payout.hold ? { name: 'Удержана', meaning: 'bad' as const } : payoutStatusTexts[payout.status]} />
       {payout.status === 'on_review' ? (
         <span className="text-13">
           {payout.is_identity_known ? 'личность известна' : 'личность неизвестна'}

@@ -9,16 +9,13 @@ import {
 } from '@artel/contracts/people/portfolio.ts';
 import { Suspense, useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
-import type { ApiError } from '../../platform/api/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
+import { fieldOrWhole, useChange } from '../../platform/api/use-move.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { counted } from '../../platform/format/plural.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { Badge, type Meaning } from '../../ui/controls/badge.tsx';
-import { Button } from '../../ui/controls/button.tsx';
+import { type Meaning, StatusBadge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
-import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { ConfirmButton, ReasonButton } from '../../ui/dialogs/asking-button.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -44,6 +41,7 @@ const usualReasons = [
   'Работа закрыта договором с заказчиком',
   'Нарушает закон или правила биржи',
 ] as const;
+const change = { stale: [adminFindWorks], textOf: fieldOrWhole };
 
 function Work({ work }: { work: ModeratedWork }) {
   const [isOpen, setOpen] = useState(false);
@@ -66,55 +64,38 @@ function Work({ work }: { work: ModeratedWork }) {
 }
 
 function Decision({ work }: { work: ModeratedWork }) {
-  const [asking, setAsking] = useState<'hide' | 'show'>();
-  const hiding = useCall(hideWork);
-  const showing = useCall(showWork);
+  const hiding = useChange(hideWork, { ...change, done: 'Работа скрыта' });
+  const showing = useChange(showWork, { ...change, done: 'Работа снова видна' });
   const params = { id: work._id };
-  const settle = (error: ApiError | undefined, said: string) => {
-    void invalidate(adminFindWorks);
-    if (error) return showToast(Object.values(error.fieldErrors)[0] ?? error.message);
-    setAsking(undefined);
-    toastSuccess(said);
-  };
-  const hide = async (reason: string) => settle((await hiding.send({ params, body: { reason } })).error, 'Работа скрыта');
-  const show = async () => settle((await showing.send({ params, body: {} })).error, 'Работа снова видна');
   if (work.allowed_actions.length === 0) return <span className="text-ink-soft">—</span>;
   return (
     <>
       {work.allowed_actions.includes('hide') ? (
-        <Button size="s" look="bad-quiet" data-key="r" onClick={() => setAsking('hide')}>
-          Скрыть
-        </Button>
-      ) : null}
-      {work.allowed_actions.includes('show') ? (
-        <Button size="s" data-key="a" onClick={() => setAsking('show')}>
-          Вернуть
-        </Button>
-      ) : null}
-      {asking === 'show' ? (
-        <ConfirmDialog
-          title={`Вернуть «${work.title}»?`}
-          action="Вернуть"
-          isPending={showing.isPending}
-          onConfirm={() => void show()}
-          onClose={() => setAsking(undefined)}
-        >
-          <p>Автор: {fullName(work.owner)}. Работу сразу увидят все.</p>
-        </ConfirmDialog>
-      ) : null}
-      {asking === 'hide' ? (
-        <ReasonDialog
+        <ReasonButton
+          button={{ name: 'Скрыть', size: 's', look: 'bad-quiet', hotkey: 'r' }}
+          staysAfterRefusal
           title="Скрыть работу?"
           action="Скрыть"
           note="Она исчезнет из портфолио сразу. Владелец увидит причину."
           isBad
           usual={usualReasons}
           isPending={hiding.isPending}
-          onSend={(reason) => void hide(reason)}
-          onClose={() => setAsking(undefined)}
+          send={(reason) => hiding.go({ params, body: { reason } })}
         >
           <StaysShown of={work.shown_elsewhere} owner_id={work.owner._id} />
-        </ReasonDialog>
+        </ReasonButton>
+      ) : null}
+      {work.allowed_actions.includes('show') ? (
+        <ConfirmButton
+          button={{ name: 'Вернуть', size: 's', hotkey: 'a' }}
+          staysAfterRefusal
+          title={`Вернуть «${work.title}»?`}
+          action="Вернуть"
+          isPending={showing.isPending}
+          send={() => showing.go({ params, body: {} })}
+        >
+          <p>Автор: {fullName(work.owner)}. Работу сразу увидят все.</p>
+        </ConfirmButton>
       ) : null}
     </>
   );
@@ -148,7 +129,7 @@ const columns: Column<ModeratedWork>[] = [
     name: 'Состояние',
     cell: ({ status, hidden_reason, updated_at }) => (
       <span className="grid justify-items-start gap-1 max-md:justify-items-end md:min-w-56">
-        <Badge meaning={tabText[status].meaning}>{tabText[status].name}</Badge>
+        <StatusBadge of={tabText[status]} />
         <DateTime at={updated_at} className="text-13 text-ink-soft" />
         {hidden_reason ? <span className="text-13 break-words text-ink-soft">{hidden_reason}</span> : null}
       </span>

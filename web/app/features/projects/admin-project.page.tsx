@@ -7,7 +7,7 @@ import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useCommentsOn } from '../../platform/forms/use-comments.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { Badge, StatusBadge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
@@ -39,7 +39,6 @@ function Case({ project }: { project: AdminProject }) {
   const comments: ProjectComments = useCommentsOn(`project-case:${project._id}:${project.version}`);
   const navigate = useNavigate();
   const title = project.title || 'Без названия';
-  const { name, meaning } = statusText[project.status];
 
   const { me } = useSession();
   const goOn = async () => {
@@ -61,7 +60,7 @@ function Case({ project }: { project: AdminProject }) {
       <Breadcrumbs trail={[{ to: '/admin/projects', name: 'Проекты' }, { name: title }]} />
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-24 font-head break-words">{title}</h1>
-        <Badge meaning={meaning}>{name}</Badge>
+        <StatusBadge of={statusText[project.status]} />
         {project.is_change_sent ? <Badge meaning="hold">Изменения на проверке</Badge> : null}
         {project.due_at ? (
           <span className="text-ink-soft">

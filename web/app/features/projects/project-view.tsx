@@ -5,7 +5,7 @@ import { PageHead } from '../../platform/boot/page-head.tsx';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { signInPath } from '../../platform/session/guards.ts';
-import { Badge, Tag } from '../../ui/controls/badge.tsx';
+import { StatusBadge, Tag } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { Description } from '../../ui/fields/description.tsx';
@@ -112,7 +112,7 @@ function Head({ project }: { project: Project }) {
         {project.published_at && me?._id !== project.customer._id ? <SaveButton id={project._id} type="project" /> : null}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
-        <Badge meaning={statusText[status].meaning}>{statusText[status].name}</Badge>
+        <StatusBadge of={statusText[status]} />
         {status === 'active' && project.active_until ? (
           <span>
             ещё <Deadline at={project.active_until} withExact className="font-text! text-ink-soft!" />

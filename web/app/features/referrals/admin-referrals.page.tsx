@@ -1,14 +1,10 @@
 import { type AdminReferral, adminListReferrals, adminRejectReferral, exportReferrals } from '@artel/contracts/money/admin-referrals.ts';
 import { referralStatuses } from '@artel/contracts/money/referrals.ts';
-import { useState } from 'react';
-import { invalidate } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
+import { fieldOrWhole, useChange } from '../../platform/api/use-move.ts';
 import { counted } from '../../platform/format/plural.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
-import { Button } from '../../ui/controls/button.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { ReasonButton } from '../../ui/dialogs/asking-button.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { Rub } from '../../ui/money/money.tsx';
@@ -50,34 +46,23 @@ const usualReasons = [
 ] as const;
 
 function Decision({ referral: { _id, allowed_actions } }: { referral: AdminReferral }) {
-  const [isAsking, setAsking] = useState(false);
-  const { send, isPending } = useCall(adminRejectReferral);
+  const { go, isPending } = useChange(adminRejectReferral, {
+    stale: [adminListReferrals],
+    textOf: fieldOrWhole,
+    done: 'Начисления остановлены',
+  });
   if (allowed_actions.length === 0) return <span className="text-ink-soft">—</span>;
-  const reject = async (reason: string) => {
-    const { error } = await send({ params: { id: _id }, body: { reason } });
-    setAsking(false);
-    void invalidate(adminListReferrals);
-    if (error) showToast(Object.values(error.fieldErrors)[0] ?? error.message);
-    else toastSuccess('Начисления остановлены');
-  };
   return (
-    <>
-      <Button size="s" look="bad-quiet" data-key="r" onClick={() => setAsking(true)}>
-        Остановить
-      </Button>
-      {isAsking ? (
-        <ReasonDialog
-          title="Остановить начисления?"
-          action="Остановить"
-          note="Что ещё ждёт, вернётся площадке. Начисленное останется у пригласившего, он увидит причину."
-          isBad
-          usual={usualReasons}
-          isPending={isPending}
-          onSend={(reason) => void reject(reason)}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
-    </>
+    <ReasonButton
+      button={{ name: 'Остановить', size: 's', look: 'bad-quiet', hotkey: 'r' }}
+      title="Остановить начисления?"
+      action="Остановить"
+      note="Что ещё ждёт, вернётся площадке. Начисленное останется у пригласившего, он увидит причину."
+      isBad
+      usual={usualReasons}
+      isPending={isPending}
+      send={(reason) => go({ params: { id: _id }, body: { reason } })}
+    />
   );
 }
 
@@ -97,7 +82,7 @@ const columns: Column<AdminReferral>[] = [
     name: 'Состояние',
     cell: ({ status, registered_at, reject_reason, reject_note, rejected_by }) => (
       <span className="grid justify-items-start gap-1 max-md:justify-items-end md:min-w-48">
-        <Badge meaning={referralStatusTexts[status].meaning}>{referralStatusTexts[status].name}</Badge>
+        <StatusBadge of={referralStatusTexts[status]} />
         <DateTime at={registered_at} className="text-13 text-ink-soft" />
         {reject_reason ? (
           <span className="text-13 break-words text-ink-soft">

@@ -2,7 +2,7 @@ import { listMyReferrals, type Referral, type ReferralTotals, referralStatuses }
 import { useSearchParams } from 'react-router';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { formatNumber } from '../../platform/format/plural.ts';
-import { Badge, ChipLink } from '../../ui/controls/badge.tsx';
+import { ChipLink, StatusBadge } from '../../ui/controls/badge.tsx';
 import { ChipBar } from '../../ui/controls/filter-chip.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
@@ -25,11 +25,7 @@ const columns: Column<Referral>[] = [
       </span>
     ),
   },
-  {
-    id: 'state',
-    name: 'Состояние',
-    cell: ({ status }) => <Badge meaning={referralStatusTexts[status].meaning}>{referralStatusTexts[status].name}</Badge>,
-  },
+  { id: 'state', name: 'Состояние', cell: ({ status }) => <StatusBadge of={referralStatusTexts[status]} /> },
   { id: 'term', name: 'Срок', cell: (referral) => <Term referral={referral} /> },
   { id: 'fee', name: 'Комиссия', isNumber: true, cell: ({ base_fee_minor }) => <SumOrNone minor={base_fee_minor} /> },
   { id: 'share', name: 'Вам', isNumber: true, cell: ({ paid_minor, pending_minor }) => <SumOrNone minor={paid_minor + pending_minor} /> },

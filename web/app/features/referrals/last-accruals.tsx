@@ -1,6 +1,6 @@
 import type { ReferralAccrual } from '@artel/contracts/money/referrals.ts';
 import { formatRub } from '../../platform/format/money.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Rub } from '../../ui/money/money.tsx';
@@ -31,7 +31,6 @@ export function LastAccruals({ accruals }: { accruals: readonly ReferralAccrual[
 
 function Accrual({ accrual }: { accrual: ReferralAccrual }) {
   const { masked_name, status, base_fee_minor, amount_minor, created_at, clears_at } = accrual;
-  const { name, meaning } = accrualStatusTexts[status];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-3 first:border-0 md:grid-cols-[8.5rem_minmax(0,1fr)_auto_6rem]">
       <DateTime at={created_at} className="text-ink-soft max-md:col-span-full" />
@@ -40,7 +39,7 @@ function Accrual({ accrual }: { accrual: ReferralAccrual }) {
         <span className="text-13 text-ink-soft">комиссия {formatRub(base_fee_minor)}</span>
       </span>
       <span className="flex flex-wrap items-center gap-2 max-md:order-last max-md:col-span-full">
-        <Badge meaning={meaning}>{name}</Badge>
+        <StatusBadge of={accrualStatusTexts[status]} />
         {clears_at ? (
           <span className="text-13 text-ink-soft">
             придёт <DateTime at={clears_at} isAhead />

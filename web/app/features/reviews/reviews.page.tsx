@@ -9,7 +9,7 @@ import { formatExact } from '../../platform/format/dates.ts';
 import { isId } from '../../platform/id.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks, TabLinks } from '../../ui/controls/tabs.tsx';
@@ -207,7 +207,6 @@ function Written({ reviews, tab }: { reviews: readonly MyReview[]; tab: ReviewTa
   return (
     <ul className="grid gap-4">
       {reviews.map((review) => {
-        const { name, meaning } = reviewStatusTexts[review.status];
         return (
           <li key={review._id} id={anchorOf(review)} className="scroll-mt-6">
             <Card as="article">
@@ -216,7 +215,7 @@ function Written({ reviews, tab }: { reviews: readonly MyReview[]; tab: ReviewTa
                 person={tab === 'mine' ? review.target : review.author}
                 order={{ to: `/profile/orders?id=${review.order._id}`, name: `№${review.order.number}` }}
               >
-                {tab === 'mine' ? <Badge meaning={meaning}>{name}</Badge> : null}
+                {tab === 'mine' ? <StatusBadge of={reviewStatusTexts[review.status]} /> : null}
                 {tab === 'mine' || !review.hidden ? <ReviewButtons review={review} /> : null}
               </ReviewItem>
             </Card>

@@ -9,10 +9,9 @@ import {
 import { invalidate } from '../../platform/api/api.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
 import { FormErrors } from '../../ui/controls/form.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { firstTitle, noticeText } from './saved-searches.text.ts';
 
@@ -41,14 +40,7 @@ export default function SaveSearchDialog({ scope, query, name, onClose }: Dialog
           options={searchNotices.map((value) => ({ value, label: noticeText[value] }))}
           {...form.bind<SearchNotice>('notice')}
         />
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Отмена
-          </Button>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            Сохранить
-          </Button>
-        </DialogActions>
+        <DialogButtons action="Сохранить" isPending={form.isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

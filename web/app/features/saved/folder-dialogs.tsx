@@ -12,9 +12,8 @@ import { useCall } from '../../platform/api/use-call.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { FormErrors } from '../../ui/controls/form.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { ConfirmDialog, Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 
 type Closing = { onClose: () => void };
@@ -52,14 +51,7 @@ function TitleDialog({ title, action, form, onDone, onClose }: TitleProps) {
       <form className="grid gap-4" {...form.form(onDone)}>
         {form.formError ? <FormErrors form={form} /> : null}
         <TextField label="Название" maxLength={40} autoFocus autoComplete="off" {...form.bind('title')} />
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Отмена
-          </Button>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            {action}
-          </Button>
-        </DialogActions>
+        <DialogButtons action={action} isPending={form.isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { SavedFolder, SavedProject, SavedService, SavedUser } from '@artel/contracts/people/favorites.ts';
 import type { ReactNode } from 'react';
 import { dayText } from '../../platform/format/dates.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { Badge, StatusBadge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Money } from '../../ui/money/money.tsx';
@@ -43,7 +43,7 @@ const ServiceItem = ({ service, children }: { service: SavedService; children: R
       <PriceChange service={service} />
     ) : (
       <div>
-        <Badge meaning={statusText[service.status].meaning}>{statusText[service.status].name}</Badge>
+        <StatusBadge of={statusText[service.status]} />
       </div>
     )}
     {children}
@@ -71,9 +71,7 @@ const ProjectLine = ({ project }: { project: SavedProject }) => (
     >
       {project.title}
     </Link>
-    {project.status === 'active' ? null : (
-      <Badge meaning={projectStatusText[project.status].meaning}>{projectStatusText[project.status].name}</Badge>
-    )}
+    {project.status === 'active' ? null : <StatusBadge of={projectStatusText[project.status]} />}
   </div>
 );
 

@@ -9,7 +9,7 @@ import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
@@ -121,14 +121,7 @@ function NewPasskey({ onClose, onDone }: { onClose: () => void; onDone: (codes: 
           hint="Чтобы узнать ключ в списке"
           autoFocus
         />
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={isPending}>
-            Отмена
-          </Button>
-          <Button type="submit" look="primary" isPending={isPending}>
-            Добавить
-          </Button>
-        </DialogActions>
+        <DialogButtons action="Добавить" isPending={isPending} onClose={onClose} />
       </Form>
     </Dialog>
   );

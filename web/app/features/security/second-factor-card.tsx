@@ -9,7 +9,7 @@ import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormActions, FormErrors } from '../../ui/controls/form.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { ConfirmDialog, Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
@@ -134,14 +134,7 @@ function EnrolDialog({ secret, uri, onClose, onDone }: EnrolProps) {
         </div>
         <FormErrors form={form} />
         <TextField {...form.bind('code')} label="Код из приложения" inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Отмена
-          </Button>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            Включить
-          </Button>
-        </DialogActions>
+        <DialogButtons action="Включить" isPending={form.isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormErrors } from '../../ui/controls/form.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { PasswordField, TextField } from '../../ui/fields/field.tsx';
 
 type Props = { methods: readonly ProofMethod[]; onSettle: (isProved: boolean) => void };
@@ -42,14 +42,7 @@ export default function StepUpDialog({ methods, onSettle }: Props) {
           />
         )}
         {methods.includes('passkey') ? <PasskeyProof onProved={() => onSettle(true)} /> : null}
-        <DialogActions>
-          <Button look="ghost" onClick={() => onSettle(false)} disabled={form.isPending}>
-            Отмена
-          </Button>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            Подтвердить
-          </Button>
-        </DialogActions>
+        <DialogButtons action="Подтвердить" isPending={form.isPending} onClose={() => onSettle(false)} />
       </form>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { Badge, StatusBadge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
@@ -120,7 +120,7 @@ const columns = (onTake: (wish: Input) => void): Column<StaffMember>[] => [
     cell: ({ has_second_factor, status }) => (
       <span className="grid gap-1 max-md:justify-items-end">
         <Badge meaning={has_second_factor ? 'good' : 'wait'}>{has_second_factor ? 'Включён' : 'Нет'}</Badge>
-        {status === 'active' ? null : <Badge meaning={accountStatusTexts[status].meaning}>{accountStatusTexts[status].name}</Badge>}
+        {status === 'active' ? null : <StatusBadge of={accountStatusTexts[status]} />}
       </span>
     ),
   },

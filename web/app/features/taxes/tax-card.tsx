@@ -4,7 +4,7 @@ import { invalidate, query } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
@@ -23,7 +23,7 @@ export function TaxCard({ children }: { children: (kind: Tax['kind']) => ReactNo
     <Card className="grid gap-5" label="Налоги">
       <div id="tax" className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="title-3">Налоги</h2>
-        {badge ? <Badge meaning={badge.meaning}>{badge.name}</Badge> : null}
+        {badge ? <StatusBadge of={badge} /> : null}
       </div>
       {isStating ? <TaxForm tax={tax} onDone={() => setStating(false)} /> : <Stated tax={tax} onChange={() => setStating(true)} />}
       {children(tax.kind)}

@@ -3,7 +3,7 @@ import { IdCard, Landmark, Mail, ReceiptText, Shield, Smartphone } from 'lucide-
 import type { ReactNode } from 'react';
 import { formatExact } from '../../platform/format/dates.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Badge, type Meaning } from '../../ui/controls/badge.tsx';
+import { type Meaning, StatusBadge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
 import { IdentityStep, identityStatusTexts } from '../identity/index.ts';
@@ -43,7 +43,7 @@ export function Step({ id, step, known }: { id?: string; step: VerifyStep; known
       <div className="grid min-w-0 gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="title-3">{words.name}</h2>
-          <Badge meaning={badge.meaning}>{badge.name}</Badge>
+          <StatusBadge of={badge} />
         </div>
         <p className="text-pretty">{words.why}</p>
         <dl className="grid gap-x-5 gap-y-1 text-13 md:grid-cols-3">

@@ -24,6 +24,10 @@ export function Badge({ meaning, children }: { meaning: Meaning; children: React
   );
 }
 
+export const StatusBadge = ({ of: { name, meaning } }: { of: { name: string; meaning: Meaning } }) => (
+  <Badge meaning={meaning}>{name}</Badge>
+);
+
 export function Tag({ children, to }: { children: ReactNode; to?: string }) {
   const look = 'inline-flex min-h-[26px] items-center rounded-full bg-tint px-2.5 text-13 whitespace-nowrap';
   return to ? (

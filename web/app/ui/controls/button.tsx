@@ -25,7 +25,7 @@ const sizes: Record<ButtonSize, string> = {
 };
 const squares: Record<ButtonSize, string> = { s: 'w-9 md:w-8', m: 'w-11 md:w-10', l: 'w-13' };
 
-type Common = {
+export type ButtonShape = {
   look?: ButtonLook | undefined;
   size?: ButtonSize | undefined;
   isWide?: boolean | undefined;
@@ -33,7 +33,7 @@ type Common = {
   className?: string | undefined;
 };
 
-export function buttonClass({ look = 'second', size = 'm', isWide, className }: Common, isSquare = false): string {
+export function buttonClass({ look = 'second', size = 'm', isWide, className }: ButtonShape, isSquare = false): string {
   return cx(
     'relative inline-flex items-center justify-center gap-2 rounded-control border text-center font-strong whitespace-nowrap transition-colors duration-(--duration-fast) max-[359px]:whitespace-normal',
     'disabled:cursor-not-allowed disabled:border-transparent! disabled:bg-tint! disabled:text-ink-soft! aria-disabled:cursor-progress',
@@ -45,7 +45,7 @@ export function buttonClass({ look = 'second', size = 'm', isWide, className }: 
   );
 }
 
-type ButtonProps = Common & ButtonHTMLAttributes<HTMLButtonElement> & { isPending?: boolean; children?: ReactNode };
+type ButtonProps = ButtonShape & ButtonHTMLAttributes<HTMLButtonElement> & { isPending?: boolean; children?: ReactNode };
 
 export function Button({
   look,
@@ -119,7 +119,7 @@ export function Count({ value, isQuiet, className }: { value: number; isQuiet?: 
   );
 }
 
-type LinkButtonProps = Common & LinkProps & { children: ReactNode };
+type LinkButtonProps = ButtonShape & LinkProps & { children: ReactNode };
 
 export function LinkButton({ look, size, isWide, icon, className, children, ...rest }: LinkButtonProps) {
   return (
@@ -138,7 +138,7 @@ export function LinkIconButton({
   size = 'm',
   className,
   ...rest
-}: Common & LinkProps & { icon: IconShape; label: string; count?: number }) {
+}: ButtonShape & LinkProps & { icon: IconShape; label: string; count?: number }) {
   return (
     <Link className={buttonClass({ look, size, className }, true)} aria-label={count ? `${label}: ${count}` : label} {...rest}>
       <Icon of={icon} />

@@ -63,6 +63,27 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className="mt-3 flex flex-wrap justify-end gap-2 max-md:[&>*]:flex-1">{children}</div>
 );
 
+type ButtonsProps = {
+  action: string;
+  look?: ButtonLook;
+  cancel?: string;
+  isPending?: boolean;
+  isDisabled?: boolean;
+  onClose: () => void;
+};
+
+/** Of a form in a dialog: sends it, or leaves. */
+export const DialogButtons = ({ action, look = 'primary', cancel = 'Отмена', isPending = false, isDisabled, onClose }: ButtonsProps) => (
+  <DialogActions>
+    <Button look="ghost" onClick={onClose} disabled={isPending}>
+      {cancel}
+    </Button>
+    <Button type="submit" look={look} isPending={isPending} disabled={isDisabled}>
+      {action}
+    </Button>
+  </DialogActions>
+);
+
 type ConfirmProps = {
   title: string;
   children?: ReactNode;

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from '../controls/button.tsx';
-import { TextArea } from '../fields/field.tsx';
-import { Dialog, DialogActions } from './dialog.tsx';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Select } from '../controls/choice.tsx';
+import { ReasonField } from '../fields/reason-field.tsx';
+import { Dialog, DialogButtons } from './dialog.tsx';
 
 type ReasonDialogProps = {
   title: string;
@@ -9,29 +9,42 @@ type ReasonDialogProps = {
   action: string;
   isBad: boolean;
   usual?: readonly string[];
+  /** What is chosen beside the words; `missing` is said where nothing is. */
+  choice?: { name: string; label: string; options: readonly { value: string; label: string }[]; missing: string };
   isPending: boolean;
-  onSend: (reason: string) => void;
+  onSend: (reason: string, chosen: string) => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
-export function ReasonDialog({ title, note, action, isBad, usual = [], isPending, onSend, onClose, children }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, note, action, isBad, usual = [], choice, isPending, onSend, onClose, children } = props;
+  const [chosen, choose] = useState('');
   const [reason, setReason] = useState('');
   const [wasTried, setTried] = useState(false);
-  const error = wasTried && reason.trim().length < 10 ? 'Напишите причину: хотя бы 10 знаков' : undefined;
+  const isMissing = choice !== undefined && chosen === '';
+  const isShort = reason.trim().length < 10;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (!isMissing && !isShort) onSend(reason.trim(), chosen);
+  };
   return (
     <Dialog title={title} onClose={onClose} isBusy={isPending}>
-      <form
-        className="grid gap-3"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (reason.trim().length >= 10) onSend(reason.trim());
-        }}
-      >
+      <form className="grid gap-3" noValidate onSubmit={submit}>
         <p className="text-ink-soft">{note}</p>
         {children}
+        {choice ? (
+          <Select
+            label={choice.label}
+            name={choice.name}
+            placeholder="Выберите"
+            value={chosen}
+            onChange={choose}
+            options={choice.options}
+            error={wasTried && isMissing ? choice.missing : undefined}
+          />
+        ) : null}
         {usual.length > 0 ? (
           <div className="flex flex-wrap gap-2">
             {usual.map((words) => (
@@ -41,15 +54,14 @@ export function ReasonDialog({ title, note, action, isBad, usual = [], isPending
             ))}
           </div>
         ) : null}
-        <TextArea label="Причина" name="reason" rows={3} maxLength={1000} value={reason} onChange={setReason} error={error} autoFocus />
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={isPending}>
-            Отмена
-          </Button>
-          <Button type="submit" look={isBad ? 'bad' : 'primary'} isPending={isPending}>
-            {action}
-          </Button>
-        </DialogActions>
+        <ReasonField
+          name="reason"
+          value={reason}
+          onChange={setReason}
+          error={wasTried && isShort ? 'Напишите причину: хотя бы 10 знаков' : undefined}
+          autoFocus={choice === undefined}
+        />
+        <DialogButtons action={action} look={isBad ? 'bad' : 'primary'} isPending={isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { getLinkedAccounts, type LinkedAccount, linksShown, peopleAtMost } from 
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { counted } from '../../../platform/format/plural.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { Badge, StatusBadge } from '../../../ui/controls/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card, Note } from '../../../ui/layout/card.tsx';
 import { Rub } from '../../../ui/money/money.tsx';
@@ -55,7 +55,7 @@ function LinkedAccountCard({ tie: { person, strength, weight, signs, orders } }:
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <PersonLine person={person} to={`/admin/users/${person._id}?tab=ties`} size={36} note={`@${person.user_name}`} />
         <span className="flex flex-wrap gap-2">
-          {person.status === 'active' ? null : <Badge meaning={status.meaning}>{status.name}</Badge>}
+          {person.status === 'active' ? null : <StatusBadge of={status} />}
           <Badge meaning={strengthTexts[strength].meaning}>
             {strengthTexts[strength].name}, {weight}
           </Badge>

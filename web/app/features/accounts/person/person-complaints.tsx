@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { query } from '../../../platform/api/api.ts';
 import { usePages } from '../../../platform/api/use-pages.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -102,11 +102,7 @@ const columns: Column<Appeal>[] = [
       </span>
     ),
   },
-  {
-    id: 'state',
-    name: 'Состояние',
-    cell: ({ status }) => <Badge meaning={appealStatusTexts[status].meaning}>{appealStatusTexts[status].name}</Badge>,
-  },
+  { id: 'state', name: 'Состояние', cell: ({ status }) => <StatusBadge of={appealStatusTexts[status]} /> },
   { id: 'at', name: 'Когда', cell: ({ created_at }) => <DateTime at={created_at} className="whitespace-nowrap" /> },
 ];
 const aboutColumns: Column<Appeal>[] = [
@@ -133,7 +129,7 @@ function Disputes({ conflicts }: { conflicts: Conflicts }) {
                     №{one.number}. {categoryText[one.category]}
                   </span>
                 )}
-                <Badge meaning={disputeStatusTexts[one.status].meaning}>{disputeStatusTexts[one.status].name}</Badge>
+                <StatusBadge of={disputeStatusTexts[one.status]} />
               </span>
               <span className="text-13 text-ink-soft">
                 {one.is_opener ? 'открыл этот человек' : 'открыт другой стороной'}, <DateTime at={one.created_at} />,{' '}

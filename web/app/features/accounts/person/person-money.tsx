@@ -6,7 +6,7 @@ import { getMoneyOf, listLedgerOf, listPayoutsOf, type PersonMoney as Money } fr
 import { query } from '../../../platform/api/api.ts';
 import { usePages } from '../../../platform/api/use-pages.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card, Facts, Note } from '../../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
@@ -106,10 +106,9 @@ const payoutColumns: Column<Payout>[] = [
     id: 'state',
     name: 'Состояние',
     cell: ({ status, hold }) => {
-      const { name, meaning } = hold ? delayedText : payoutStatusTexts[status];
       return (
         <span className="grid justify-items-start gap-1 max-md:justify-items-end">
-          <Badge meaning={meaning}>{name}</Badge>
+          <StatusBadge of={hold ? delayedText : payoutStatusTexts[status]} />
           {hold ? <span className="text-13 break-words text-ink-soft max-md:text-right">{hold.reason}</span> : null}
         </span>
       );

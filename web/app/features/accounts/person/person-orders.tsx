@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { query } from '../../../platform/api/api.ts';
 import { usePages } from '../../../platform/api/use-pages.ts';
 import { pluralTotal } from '../../../platform/format/plural.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { SegmentLinks } from '../../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
@@ -94,8 +94,7 @@ const columnsFor = (user_id: string): Column<OrderRow>[] => [
     id: 'state',
     name: 'Состояние',
     cell: (order) => {
-      const { name, meaning } = isLateRow(order) ? lateText : orderStatusTexts[order.status];
-      return <Badge meaning={meaning}>{name}</Badge>;
+      return <StatusBadge of={isLateRow(order) ? lateText : orderStatusTexts[order.status]} />;
     },
   },
   { id: 'due', name: 'Срок', cell: (order) => <Due order={order} /> },

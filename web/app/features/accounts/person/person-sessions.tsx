@@ -6,14 +6,11 @@ import {
   endSessionOfUser,
 } from '@artel/contracts/people/accounts/accounts.ts';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useState } from 'react';
-import { invalidate, query } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
+import { query } from '../../../platform/api/api.ts';
+import { useChange } from '../../../platform/api/use-move.ts';
 import { usePages } from '../../../platform/api/use-pages.ts';
-import { showToast, toastSuccess } from '../../../platform/toast.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/controls/icon.tsx';
-import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
+import { ReasonButton } from '../../../ui/dialogs/asking-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { DateTime } from '../../../ui/text/date-time.tsx';
@@ -41,16 +38,11 @@ export function PersonSessions({ user }: { user: Account }) {
 }
 
 function Row({ session, user, mayEnd }: { session: AccountSession; user: Account; mayEnd: boolean }) {
-  const [isAsked, setAsked] = useState(false);
-  const { send, isPending } = useCall(endSessionOfUser);
+  const { go, isPending } = useChange(endSessionOfUser, {
+    done: 'Сеанс завершён, пользователю ушло письмо',
+    stale: [adminGetUser, adminListSessions],
+  });
   const name = deviceText(session);
-  const end = async (reason: string) => {
-    const { error } = await send({ params: { id: user._id, session_id: session._id }, body: { reason } });
-    setAsked(false);
-    if (error) showToast(error.message);
-    else toastSuccess('Сеанс завершён, пользователю ушло письмо');
-    await invalidate(adminGetUser, adminListSessions);
-  };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3.5 last:border-0">
       <Icon of={session.is_handheld ? Smartphone : Monitor} size={24} className="text-ink-soft" />
@@ -64,19 +56,14 @@ function Row({ session, user, mayEnd }: { session: AccountSession; user: Account
         </div>
       </div>
       {mayEnd ? (
-        <Button size="s" onClick={() => setAsked(true)} aria-label={`Завершить: ${name}`}>
-          Завершить
-        </Button>
-      ) : null}
-      {isAsked ? (
-        <ReasonDialog
+        <ReasonButton
+          button={{ name: 'Завершить', size: 's', label: `Завершить: ${name}` }}
           title={`Завершить сеанс «${name}»?`}
           note="Пользователь выйдет на этом устройстве, остальные останутся. Причину он увидит в письме."
           action="Завершить"
           isBad
           isPending={isPending}
-          onSend={(reason) => void end(reason)}
-          onClose={() => setAsked(false)}
+          send={(reason) => go({ params: { id: user._id, session_id: session._id }, body: { reason } })}
         />
       ) : null}
     </li>

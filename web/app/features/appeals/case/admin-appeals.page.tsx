@@ -3,7 +3,7 @@ import { type Appeal, appealStatuses } from '@artel/contracts/people/appeals/app
 import type { DecidedOne } from '@artel/contracts/people/appeals/decide-appeals.ts';
 import { useState } from 'react';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import type { Column } from '../../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.tsx';
@@ -48,11 +48,7 @@ const columns: Column<Appeal>[] = [
     ),
   },
   { id: 'author', name: 'От кого', cell: ({ author, guest_email }) => (author ? fullName(author) : guest_email) },
-  {
-    id: 'state',
-    name: 'Состояние',
-    cell: ({ status }) => <Badge meaning={appealStatusTexts[status].meaning}>{appealStatusTexts[status].name}</Badge>,
-  },
+  { id: 'state', name: 'Состояние', cell: ({ status }) => <StatusBadge of={appealStatusTexts[status]} /> },
   { id: 'assignee', name: 'Кто решает', cell: ({ assignee }) => (assignee ? fullName(assignee) : '—') },
   { id: 'made', name: 'Получено', cell: ({ created_at }) => <DateTime at={created_at} className="whitespace-nowrap" /> },
   { id: 'due', name: 'Решить', isNumber: true, cell: ({ decide_by }) => (decide_by ? <Deadline at={decide_by} /> : '—') },

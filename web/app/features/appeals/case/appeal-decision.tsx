@@ -15,13 +15,13 @@ import {
   appealResults,
   type DecisionReason,
 } from '@artel/contracts/people/appeals/appeals.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { RadioGroup, Select } from '../../../ui/controls/choice.tsx';
-import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
+import { ReasonButton } from '../../../ui/dialogs/asking-button.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { Card, Note } from '../../../ui/layout/card.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
@@ -49,7 +49,7 @@ export function AppealDecision({ room }: { room: AppealCase }) {
         <Decide room={room} />
       ) : null}
       {may('leave') || may('escalate') ? (
-        <Hand room={room}>
+        <div className="flex flex-wrap gap-2">
           {may('ask') && asking !== 'author' ? (
             <Button size="s" onClick={() => setAsking('author')}>
               Спросить автора
@@ -60,7 +60,9 @@ export function AppealDecision({ room }: { room: AppealCase }) {
               Спросить вторую сторону
             </Button>
           ) : null}
-        </Hand>
+          <HandButton room={room} how="escalate" />
+          <HandButton room={room} how="leave" />
+        </div>
       ) : null}
       {room.staff_actions.length === 0 && !(room.acts_by && room.refused) ? <Nothing room={room} /> : null}
     </>
@@ -84,12 +86,12 @@ function Nothing({ room }: { room: AppealCase }) {
 }
 
 function Take({ room }: { room: AppealCase }) {
-  const move = useCaseMove(takeAppeal);
+  const move = useCaseMove(takeAppeal, 'Обращение у вас');
   return (
     <Card className="grid gap-3" label="Взять обращение">
       <h2 className="title-3">Взять обращение</h2>
       <p className="text-ink-soft">Автор увидит, что оно в работе. Срок решения от этого не меняется.</p>
-      <ClaimButton id={room._id} move={move} done="Обращение у вас" />
+      <ClaimButton id={room._id} move={move} />
     </Card>
   );
 }
@@ -244,6 +246,7 @@ function RequestDialog({ room, onClose }: { room: AppealCase; onClose: () => voi
 const handing = {
   leave: {
     call: leaveAppeal,
+    button: { name: 'Отдать', size: 's', look: 'ghost' },
     title: 'Отдать обращение?',
     note: 'Оно вернётся в очередь со своим сроком.',
     action: 'Отдать',
@@ -251,6 +254,7 @@ const handing = {
   },
   escalate: {
     call: escalateAppeal,
+    button: { name: 'Старшему', size: 's' },
     title: 'Передать старшему?',
     note: 'Автор этого не увидит, срок останется прежним.',
     action: 'Передать',
@@ -258,28 +262,10 @@ const handing = {
   },
 } as const;
 
-function Hand({ room, children }: { room: AppealCase; children: ReactNode }) {
-  const [asking, setAsking] = useState<keyof typeof handing>();
-  return (
-    <div className="flex flex-wrap gap-2">
-      {children}
-      <Button size="s" onClick={() => setAsking('escalate')}>
-        Старшему
-      </Button>
-      <Button size="s" look="ghost" onClick={() => setAsking('leave')}>
-        Отдать
-      </Button>
-      {asking ? <HandDialog room={room} how={asking} onClose={() => setAsking(undefined)} /> : null}
-    </div>
-  );
-}
-
-function HandDialog({ room, how, onClose }: { room: AppealCase; how: keyof typeof handing; onClose: () => void }) {
+function HandButton({ room, how }: { room: AppealCase; how: keyof typeof handing }) {
   const { call, done, ...words } = handing[how];
-  const { go, isPending } = useCaseMove(call);
-  const send = async (reason: string): Promise<void> => {
-    if (await go({ params: { id: room._id }, body: { reason } })) toastSuccess(done);
-    onClose();
-  };
-  return <ReasonDialog {...words} isBad={false} isPending={isPending} onClose={onClose} onSend={(reason) => void send(reason)} />;
+  const { go, isPending } = useCaseMove(call, done);
+  return (
+    <ReasonButton {...words} isBad={false} isPending={isPending} send={(reason) => go({ params: { id: room._id }, body: { reason } })} />
+  );
 }

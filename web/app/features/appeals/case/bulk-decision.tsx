@@ -19,7 +19,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { RadioGroup, Select } from '../../../ui/controls/choice.tsx';
 import { Form, FormErrors } from '../../../ui/controls/form.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { appealKindText, decisionReasonText, outcomeText, ruleNo } from '../appeals.text.ts';
@@ -104,14 +104,7 @@ function DecideDialog({ chosen, onClose, onReport }: Pick<Props, 'chosen' | 'onR
         <div>
           <ReadyAnswers text={form.values.text} onPut={(text) => form.set('text', text)} />
         </div>
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Отмена
-          </Button>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            Решить {many}
-          </Button>
-        </DialogActions>
+        <DialogButtons action={`Решить ${many}`} isPending={form.isPending} onClose={onClose} />
       </Form>
     </Dialog>
   );

@@ -11,7 +11,7 @@ import { urgencyOf } from '../../../platform/format/dates.ts';
 import { useKeys } from '../../../platform/forms/use-keys.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -66,14 +66,13 @@ export default function AppealCasePage() {
 }
 
 function Head({ room }: { room: AppealCase }) {
-  const { name, meaning } = appealStatusTexts[room.status];
   const now = useNow();
   return (
     <header className="grid gap-2">
       <Breadcrumbs trail={[{ name: 'Обращения', to: '/admin/appeals' }, { name: `О-${room.number}` }]} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="title-2 min-w-0 break-words">{`О-${room.number}. ${reasonText(room.reason_code)}`}</h1>
-        <Badge meaning={meaning}>{name}</Badge>
+        <StatusBadge of={appealStatusTexts[room.status]} />
         {room.acts_until ? <Deadline at={room.acts_until} className="font-strong" /> : null}
       </div>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">

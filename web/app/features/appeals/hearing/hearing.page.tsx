@@ -7,7 +7,7 @@ import { query } from '../../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
@@ -66,7 +66,6 @@ export default function HearingPage() {
 }
 
 function Head({ hearing }: { hearing: HearingRoom }) {
-  const { name, meaning } = hearingState(hearing);
   const { target, number, type, reason_code } = hearing;
   return (
     <header className="grid gap-2">
@@ -74,7 +73,7 @@ function Head({ hearing }: { hearing: HearingRoom }) {
       <Breadcrumbs trail={[{ name: 'Обращения', to: '/profile/appeals' }, { name: `О вас, №${number}` }]} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="title-1 min-w-0 break-words">{target?.title ?? appealKindText[type]}</h1>
-        <Badge meaning={meaning}>{name}</Badge>
+        <StatusBadge of={hearingState(hearing)} />
       </div>
       <p className="text-ink-soft">
         {appealKindText[type]}: {reasonText(reason_code).toLowerCase()}. Кто пожаловался, мы не называем.

@@ -1,7 +1,7 @@
 /** «О вас»: complaints the staff asked the member about. Nothing is shown to whoever was never asked. */
 import { type Hearing, listHearings } from '@artel/contracts/people/appeals/hearings.ts';
 import { usePages } from '../../../platform/api/use-pages.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
@@ -31,7 +31,6 @@ export function HearingsList() {
 
 function Row({ hearing }: { hearing: Hearing }) {
   const { _id, number, type, target, reason_code, until, may_answer, answered_at } = hearing;
-  const { name, meaning } = hearingState(hearing);
   const isYours = may_answer && !answered_at;
   return (
     <li
@@ -46,7 +45,7 @@ function Row({ hearing }: { hearing: Hearing }) {
         </span>
       </div>
       <div className="grid content-start justify-items-start">
-        <Badge meaning={meaning}>{name}</Badge>
+        <StatusBadge of={hearingState(hearing)} />
       </div>
       <span className="text-13 text-ink-soft">
         {may_answer ? (

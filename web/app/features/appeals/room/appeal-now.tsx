@@ -7,7 +7,7 @@ import { toastSuccess } from '../../../platform/toast.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CallForm } from '../../../ui/controls/call-form.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
+import { ConfirmButton } from '../../../ui/dialogs/asking-button.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { FilesField } from '../../../ui/fields/files-field.tsx';
 import { Card, InkPanel } from '../../../ui/layout/card.tsx';
@@ -18,7 +18,6 @@ type FollowUpDraft = 'answer' | 'add' | 'reopen';
 
 export function AppealNow({ appeal }: { appeal: AppealRoom }) {
   const [saying, setSaying] = useState<FollowUpDraft>();
-  const [isTakingBack, setTakingBack] = useState(false);
   const may = (action: AppealRoom['allowed_actions'][number]) => appeal.allowed_actions.includes(action);
   const close = () => setSaying(undefined);
   const isYours = appeal.question !== null;
@@ -33,11 +32,7 @@ export function AppealNow({ appeal }: { appeal: AppealRoom }) {
         ) : null}
         {may('add') ? <Button onClick={() => setSaying('add')}>Дополнить</Button> : null}
         {may('reopen') ? <Button onClick={() => setSaying('reopen')}>Попросить пересмотреть</Button> : null}
-        {may('withdraw') ? (
-          <Button look={isYours ? 'on-ink' : 'ghost'} onClick={() => setTakingBack(true)}>
-            Отозвать
-          </Button>
-        ) : null}
+        {may('withdraw') ? <TakeBack appeal={appeal} isOnInk={isYours} /> : null}
       </div>
     </>
   );
@@ -51,7 +46,6 @@ export function AppealNow({ appeal }: { appeal: AppealRoom }) {
         </Card>
       )}
       {saying && may(saying) ? <FollowUpForm key={saying} appeal={appeal} saying={saying} onClose={close} /> : null}
-      {isTakingBack ? <TakeBack appeal={appeal} onClose={() => setTakingBack(false)} /> : null}
     </>
   );
 }
@@ -140,23 +134,19 @@ function FollowUpForm({ appeal, saying, onClose }: { appeal: AppealRoom; saying:
   );
 }
 
-function TakeBack({ appeal, onClose }: { appeal: AppealRoom; onClose: () => void }) {
-  const { go, isPending } = useAppealMove(withdrawAppeal);
-  const takeBack = async (): Promise<void> => {
-    if (await go({ params: { id: appeal._id }, body: {} })) toastSuccess('Обращение отозвано');
-    onClose();
-  };
+function TakeBack({ appeal, isOnInk }: { appeal: AppealRoom; isOnInk: boolean }) {
+  const { go, isPending } = useAppealMove(withdrawAppeal, 'Обращение отозвано');
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      button={{ name: 'Отозвать', look: isOnInk ? 'on-ink' : 'ghost' }}
       title="Отозвать обращение?"
       action="Отозвать"
       cancel="Оставить"
       isFinal
       isPending={isPending}
-      onClose={onClose}
-      onConfirm={() => void takeBack()}
+      send={() => go({ params: { id: appeal._id }, body: {} })}
     >
       <p>Рассматривать его перестанут. О том же можно написать снова.</p>
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -33,7 +33,6 @@ export default function AppealPage() {
 }
 
 function Head({ appeal }: { appeal: AppealRoom }) {
-  const { name, meaning } = stateOf(appeal);
   const { target, number, type, reason_code } = appeal;
   return (
     <header className="grid gap-2">
@@ -41,7 +40,7 @@ function Head({ appeal }: { appeal: AppealRoom }) {
       <Breadcrumbs trail={[{ name: 'Обращения', to: '/profile/appeals' }, { name: `№${number}` }]} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="title-1 min-w-0 break-words">{target?.title ?? appealKindText[type]}</h1>
-        <Badge meaning={meaning}>{name}</Badge>
+        <StatusBadge of={stateOf(appeal)} />
       </div>
       <p className="text-ink-soft">
         {appealKindText[type]}: {reasonText(reason_code).toLowerCase()}

@@ -1,9 +1,8 @@
 import type { BidTerms, counterBid, replyToCounter } from '@artel/contracts/projects/bids.ts';
 import type { CallOutcome } from '../../../platform/api/api.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { FormErrors } from '../../../ui/controls/form.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialogs/dialog.tsx';
 import { MoneyField, NumberField, TextArea } from '../../../ui/fields/field.tsx';
 import { type StageDraft, StagesEditor, stagesForCall } from '../../terms/index.ts';
 
@@ -78,14 +77,7 @@ export function CounterForm<E extends Either>(props: CounterFormProps<E>) {
         </div>
         <StagesEditor form={form} isForCustomer={isForCustomer} />
         <TextArea {...form.bind('comment')} label="Пояснение" rows={3} maxLength={1000} hint="Необязательно: почему так" />
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Отмена
-          </Button>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            {action}
-          </Button>
-        </DialogActions>
+        <DialogButtons action={action} isPending={form.isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

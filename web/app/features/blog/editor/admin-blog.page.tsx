@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { serverNow } from '../../../platform/server-time.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import type { Column } from '../../../ui/lists/data-table.tsx';
@@ -39,7 +39,7 @@ const columns: Column<PostLine>[] = [
     name: 'Состояние',
     cell: ({ status, has_changes, publish_at }) => (
       <span className="grid gap-1 max-md:justify-items-end">
-        <Badge meaning={postStatusText[status].meaning}>{postStatusText[status].name}</Badge>
+        <StatusBadge of={postStatusText[status]} />
         {has_changes ? <span className="text-13 text-ink-soft">есть неопубликованные правки</span> : null}
         {publish_at ? <span className="text-13 text-ink-soft">{slotText(new Date(publish_at), serverNow())}, по Москве</span> : null}
       </span>

@@ -21,7 +21,7 @@ import {
 import { type FormEvent, useRef, useState } from 'react';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import type { IconShape } from '../../../ui/controls/icon.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
 import { putBlock } from './put-block.ts';
 
@@ -181,14 +181,7 @@ function LinkDialog({ editor, onClose }: RequestProps) {
           error={error}
           autoFocus
         />
-        <DialogActions>
-          <Button look="ghost" onClick={onClose}>
-            Отмена
-          </Button>
-          <Button type="submit" look="primary">
-            Поставить
-          </Button>
-        </DialogActions>
+        <DialogButtons action="Поставить" onClose={onClose} />
       </form>
     </Dialog>
   );
@@ -210,14 +203,7 @@ function ServiceDialog({ editor, onClose }: RequestProps) {
     <Dialog title="Услуга с биржи" onClose={onClose}>
       <form className="grid gap-3" noValidate onSubmit={put}>
         <TextField label="Адрес услуги" hint="Из адресной строки её страницы" value={typed} onChange={setTyped} error={error} autoFocus />
-        <DialogActions>
-          <Button look="ghost" onClick={onClose}>
-            Отмена
-          </Button>
-          <Button type="submit" look="primary">
-            Вставить
-          </Button>
-        </DialogActions>
+        <DialogButtons action="Вставить" onClose={onClose} />
       </form>
     </Dialog>
   );

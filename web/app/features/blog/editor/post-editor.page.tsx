@@ -15,11 +15,11 @@ import { useLeaveWarning } from '../../../platform/drafts/use-leave-warning.ts';
 import { isId } from '../../../platform/id.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { sendFile } from '../../../platform/uploads/send-file.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { PanelTabs } from '../../../ui/controls/panel-tabs.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
+import { ConfirmButton } from '../../../ui/dialogs/asking-button.tsx';
 import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
 import { SaveNote, SaveTrouble } from '../../../ui/feedback/save-note.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx';
@@ -62,7 +62,6 @@ function PostEditor({ post, onRestored }: { post: EditedPost; onRestored: () => 
   const [isPreview, setPreview] = useState(false);
   const moves = usePostMoves(post._id, autosave);
   useLeaveWarning(autosave.state === 'wrong' || autosave.state === 'stale' || isSending);
-  const { name, meaning } = postStatusText[post.status];
   const mayEdit = post.allowed_actions.includes('edit');
   const bind = bindOf(autosave);
   return (
@@ -71,7 +70,7 @@ function PostEditor({ post, onRestored }: { post: EditedPost; onRestored: () => 
       <Breadcrumbs trail={[{ to: '/admin/blog', name: 'Блог' }, { name: content.title || 'Без названия' }]} />
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="min-w-0 text-24 font-head break-words">{content.title || 'Без названия'}</h1>
-        <Badge meaning={meaning}>{name}</Badge>
+        <StatusBadge of={postStatusText[post.status]} />
         <span className="ml-auto flex flex-wrap items-center gap-2">
           {mayEdit ? <SaveNote autosave={autosave} /> : null}
           <Button size="s" icon={Eye} onClick={() => setPreview(true)}>
@@ -226,7 +225,6 @@ function CoverField({ cover, error, onChange, onBusy }: CoverProps) {
 }
 
 function RemoveButton({ id }: { id: string }) {
-  const [isAsked, setAsked] = useState(false);
   const { send, isPending } = useCall(removePost);
   const navigate = useNavigate();
   const remove = async () => {
@@ -235,23 +233,16 @@ function RemoveButton({ id }: { id: string }) {
     await navigate('/admin/blog');
   };
   return (
-    <>
-      <Button look="bad-quiet" icon={Trash2} onClick={() => setAsked(true)}>
-        Удалить черновик
-      </Button>
-      {isAsked ? (
-        <ConfirmDialog
-          title="Удалить черновик?"
-          action="Удалить"
-          look="bad"
-          isFinal
-          isPending={isPending}
-          onConfirm={() => void remove()}
-          onClose={() => setAsked(false)}
-        >
-          Вместе со всеми версиями, вернуть его будет нельзя.
-        </ConfirmDialog>
-      ) : null}
-    </>
+    <ConfirmButton
+      button={{ name: 'Удалить черновик', look: 'bad-quiet', icon: Trash2 }}
+      title="Удалить черновик?"
+      action="Удалить"
+      look="bad"
+      isFinal
+      isPending={isPending}
+      send={remove}
+    >
+      Вместе со всеми версиями, вернуть его будет нельзя.
+    </ConfirmButton>
   );
 }

@@ -8,7 +8,7 @@ import { invalidate } from '../../../platform/api/api.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { sendTyping } from '../../../platform/realtime/socket.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { Button, LinkIconButton } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
@@ -231,7 +231,7 @@ function Head({ chat, name, other, area, isBeside }: HeadProps) {
       </div>
       {chat?.order && !isBeside ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Badge meaning={orderStatusTexts[chat.order.status].meaning}>{orderStatusTexts[chat.order.status].name}</Badge>
+          <StatusBadge of={orderStatusTexts[chat.order.status]} />
           <Link to={`/profile/orders?id=${chat.order._id}`} className="touch min-w-0 flex-1 truncate hover:text-brand">
             №{chat.order.number}, {chat.order.title}
           </Link>

@@ -1,10 +1,9 @@
 import { saveMyWorkTerms, type WorkTerms } from '@artel/contracts/people/profile.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { FormErrors } from '../../../ui/controls/form.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialogs/dialog.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { goneBody, usualEnd, type VacationValues } from './vacation.state.ts';
 
@@ -38,14 +37,7 @@ export default function VacationDialog({ terms, today, onDone, onClose }: Dialog
           </Link>
           .
         </p>
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Отмена
-          </Button>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            Уйти в отпуск
-          </Button>
-        </DialogActions>
+        <DialogButtons action="Уйти в отпуск" isPending={form.isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

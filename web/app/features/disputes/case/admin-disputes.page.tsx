@@ -1,7 +1,7 @@
 import { adminListDisputes, type DisputeCase, exportDisputes } from '@artel/contracts/disputes/admin-disputes.ts';
 import { disputeStatuses } from '@artel/contracts/disputes/disputes.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import type { Column } from '../../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.tsx';
@@ -35,11 +35,7 @@ const columns: Column<DisputeCase>[] = [
   },
   { id: 'opener', name: 'Заявитель', cell: ({ opener }) => fullName(opener) },
   { id: 'respondent', name: 'Ответчик', cell: ({ respondent }) => fullName(respondent) },
-  {
-    id: 'state',
-    name: 'Состояние',
-    cell: ({ status }) => <Badge meaning={disputeStatusTexts[status].meaning}>{disputeStatusTexts[status].name}</Badge>,
-  },
+  { id: 'state', name: 'Состояние', cell: ({ status }) => <StatusBadge of={disputeStatusTexts[status]} /> },
   {
     id: 'until',
     name: 'Ход до',

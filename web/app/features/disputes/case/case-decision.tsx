@@ -1,14 +1,12 @@
 /** The arbiter's side of the room: take the case, ask, decide, answer an objection, sign another's final word. */
 import { type CaseRoom, leaveCase, questionSide, refuseRuling, signRuling, takeCase } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { DisputeSide } from '@artel/contracts/disputes/disputes.ts';
-import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
-import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { LinkButton } from '../../../ui/controls/button.tsx';
 import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { Select } from '../../../ui/controls/choice.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
-import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
+import { ConfirmButton, ReasonButton } from '../../../ui/dialogs/asking-button.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
 import { ClaimButton } from '../../claims/index.ts';
@@ -46,45 +44,35 @@ export function CaseDecision({ room }: { room: CaseRoom }) {
 }
 
 function Take({ room }: { room: CaseRoom }) {
-  const move = useCaseMove(takeCase);
+  const move = useCaseMove(takeCase, 'Дело ваше');
   return (
     <Card className="grid gap-3" label="Взять дело">
       <h2 className="title-3">Взять дело</h2>
       <p className="text-ink-soft">
         Вы войдёте в чат заказа, стороны увидят, кто ведёт спор. На решение есть столько, сколько осталось, но не меньше двух суток.
       </p>
-      <ClaimButton id={room._id} move={move} done="Дело ваше" />
+      <ClaimButton id={room._id} move={move} />
     </Card>
   );
 }
 
 function Leave({ room }: { room: CaseRoom }) {
-  const [isAsking, setAsking] = useState(false);
-  const { go, isPending } = useCaseMove(leaveCase);
-  const leave = async (reason: string): Promise<void> => {
-    if (await go({ params: { id: room._id }, body: { reason } })) toastSuccess('Дело снова свободно');
-    setAsking(false);
-  };
+  const { go, isPending } = useCaseMove(leaveCase, 'Дело снова свободно');
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="second" size="s" onClick={() => setAsking(true)}>
-        Отдать дело
-      </Button>
+      <ReasonButton
+        button={{ name: 'Отдать дело', size: 's' }}
+        title="Отдать дело?"
+        note={`Дело вернётся в очередь со своим сроком, вы выйдете из чата заказа.${room.unsigned ? ' Решение, которое ждёт подписи, отпадёт.' : ''}`}
+        action="Отдать"
+        isBad={false}
+        isPending={isPending}
+        send={(reason) => go({ params: { id: room._id }, body: { reason } })}
+      />
       {room.chat ? (
         <LinkButton size="s" to={`/profile/messages?tab=orders&chat=${room.chat._id}`}>
           Написать в чат заказа
         </LinkButton>
-      ) : null}
-      {isAsking ? (
-        <ReasonDialog
-          title="Отдать дело?"
-          note={`Дело вернётся в очередь со своим сроком, вы выйдете из чата заказа.${room.unsigned ? ' Решение, которое ждёт подписи, отпадёт.' : ''}`}
-          action="Отдать"
-          isBad={false}
-          isPending={isPending}
-          onClose={() => setAsking(false)}
-          onSend={(reason) => void leave(reason)}
-        />
       ) : null}
     </div>
   );
@@ -155,52 +143,40 @@ const Quote = ({ name, children }: { name: string; children: string }) => (
 );
 
 function Sign({ room }: { room: CaseRoom }) {
-  const [asking, setAsking] = useState<'sign' | 'refuse'>();
   const signing = useCaseMove(signRuling);
   const refusing = useCaseMove(refuseRuling);
   const params = { id: room._id };
   const { unsigned } = room;
   if (!unsigned) return null;
   const isFinal = room.status === 'appealed';
-  const close = () => setAsking(undefined);
   return (
     <Card className="grid gap-3" label="Вторая подпись">
       <h2 className="title-3">Вторая подпись</h2>
       <p className="text-ink-soft">{signedLeadsTo[room.status]}</p>
       <Unsigned room={room} unsigned={unsigned} />
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" onClick={() => setAsking('sign')}>
-          Подписать
-        </Button>
-        <Button look="second" onClick={() => setAsking('refuse')}>
-          Не подписывать
-        </Button>
-      </div>
-      {asking === 'sign' ? (
-        <ConfirmDialog
+        <ConfirmButton
+          button={{ name: 'Подписать', look: 'primary' }}
           title="Подписать решение?"
           action={isFinal ? 'Подписать и разделить' : 'Подписать'}
           cancel="Ещё посмотрю"
           isFinal
           isPending={signing.isPending}
-          onClose={close}
-          onConfirm={() => void signing.go({ params, body: {} }).then(close)}
+          send={() => signing.go({ params, body: {} })}
         >
           <SplitTable sums={unsigned.sums} />
           <p className="mt-2">{isFinal ? 'Деньги разделятся сразу, отменить это нельзя.' : signedLeadsTo[room.status]}</p>
-        </ConfirmDialog>
-      ) : null}
-      {asking === 'refuse' ? (
-        <ReasonDialog
+        </ConfirmButton>
+        <ReasonButton
+          button={{ name: 'Не подписывать' }}
           title="Не подписывать?"
           note="Тот, кто ведёт дело, прочтёт причину и решит заново."
           action="Не подписывать"
           isBad
           isPending={refusing.isPending}
-          onClose={close}
-          onSend={(reason) => void refusing.go({ params, body: { reason } }).then(close)}
+          send={(reason) => refusing.go({ params, body: { reason } })}
         />
-      ) : null}
+      </div>
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { urgencyOf } from '../../../platform/format/dates.ts';
 import { useKeys } from '../../../platform/forms/use-keys.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -71,14 +71,13 @@ export default function CasePage() {
 }
 
 function Head({ room }: { room: CaseRoom }) {
-  const { name, meaning } = disputeStatusTexts[room.status];
   const now = useNow();
   return (
     <header className="grid gap-2">
       <Breadcrumbs trail={[{ name: 'Споры', to: '/admin/disputes' }, { name: `С-${room.number}` }]} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="title-2 min-w-0 break-words">{`С-${room.number}. ${room.order.title}`}</h1>
-        <Badge meaning={meaning}>{name}</Badge>
+        <StatusBadge of={disputeStatusTexts[room.status]} />
         {room.acts_until ? (
           <span className="text-ink-soft">
             {urgencyOf(new Date(room.acts_until), now) === 'late'

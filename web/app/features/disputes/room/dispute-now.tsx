@@ -10,7 +10,6 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { formatExact } from '../../../platform/format/dates.ts';
 import { formatRub } from '../../../platform/format/money.ts';
-import { toastSuccess } from '../../../platform/toast.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
@@ -156,11 +155,7 @@ function Buttons({ dispute, side, isOnInk, onForm, onAsk }: ButtonsProps) {
 function AcceptDialog({ dispute, side, onClose }: Props & { onClose: () => void }) {
   // as it stood when the question was asked: a newer figure comes from the server
   const [{ percent, sums }] = useState({ percent: theirFigure(dispute, side)!, sums: dispute.if_accepted! });
-  const { go, isPending } = useDisputeMove(acceptInDispute);
-  const accept = async (): Promise<void> => {
-    if (await go({ params: { id: dispute._id }, body: { customer_percent: percent } })) toastSuccess('Спор урегулирован, деньги разделены');
-    onClose();
-  };
+  const { go, isPending } = useDisputeMove(acceptInDispute, 'Спор урегулирован, деньги разделены');
   return (
     <ConfirmDialog
       title="Принять предложение?"
@@ -169,7 +164,7 @@ function AcceptDialog({ dispute, side, onClose }: Props & { onClose: () => void 
       isFinal
       isPending={isPending}
       onClose={onClose}
-      onConfirm={() => void accept()}
+      onConfirm={() => void go({ params: { id: dispute._id }, body: { customer_percent: percent } }).then(onClose)}
     >
       <SplitTable sums={sums} />
       <p className="mt-2">Спор закроется сразу, отменить это нельзя.</p>
@@ -213,11 +208,7 @@ function AgreeDialog({ dispute, onClose }: { dispute: DisputeRoom; onClose: () =
 }
 
 function WaiveDialog({ dispute, onClose }: { dispute: DisputeRoom; onClose: () => void }) {
-  const { go, isPending } = useDisputeMove(waiveAppeal);
-  const waive = async (): Promise<void> => {
-    if (await go({ params: { id: dispute._id }, body: {} })) toastSuccess('Отмечено: вы не хотите ждать');
-    onClose();
-  };
+  const { go, isPending } = useDisputeMove(waiveAppeal, 'Отмечено: вы не хотите ждать');
   return (
     <ConfirmDialog
       title="Не ждать трёх дней?"
@@ -226,7 +217,7 @@ function WaiveDialog({ dispute, onClose }: { dispute: DisputeRoom; onClose: () =
       isFinal
       isPending={isPending}
       onClose={onClose}
-      onConfirm={() => void waive()}
+      onConfirm={() => void go({ params: { id: dispute._id }, body: {} }).then(onClose)}
     >
       Когда так решат обе стороны, деньги разделятся сразу. Оспорить решение вы уже не сможете.
     </ConfirmDialog>

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import type { FrameHandle } from '../../../platform/boot/frame.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -90,7 +90,6 @@ export default function DisputePage() {
 }
 
 function Head({ dispute, side }: { dispute: DisputeRoom; side: DisputeSide }) {
-  const { name, meaning } = disputeStatusTexts[dispute.status];
   const [customer, seller] = [personOf('customer', dispute), personOf('seller', dispute)];
   const mine = dispute[side]._id;
   const note = (person: { _id: string }, role: string) => (person._id === mine ? `${role}, это вы` : role);
@@ -99,7 +98,7 @@ function Head({ dispute, side }: { dispute: DisputeRoom; side: DisputeSide }) {
       <Breadcrumbs trail={[{ name: 'Споры', to: '/profile/disputes' }, { name: `С-${dispute.number}` }]} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="title-1 min-w-0 break-words">{dispute.order.title}</h1>
-        <Badge meaning={meaning}>{name}</Badge>
+        <StatusBadge of={disputeStatusTexts[dispute.status]} />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-soft">
         <span>

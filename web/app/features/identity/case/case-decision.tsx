@@ -17,10 +17,9 @@ import {
   identityRefusalText,
 } from '@artel/contracts/people/identity.ts';
 import { type FormEvent, useState } from 'react';
-import { toastSuccess } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox, RadioGroup } from '../../../ui/controls/choice.tsx';
-import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
+import { ReasonButton } from '../../../ui/dialogs/asking-button.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { Card, Note } from '../../../ui/layout/card.tsx';
 import { ClaimButton } from '../../claims/index.ts';
@@ -68,7 +67,7 @@ function DecisionForm({ room }: Room) {
 }
 
 function Approve({ room }: Room) {
-  const { go, isPending } = useCaseMove(approveIdentity);
+  const { go, isPending } = useCaseMove(approveIdentity, 'Личность подтверждена');
   const [checked, setChecked] = useState<readonly IdentityCheck[]>([]);
   const [number, setNumber] = useState('');
   const [until, setUntil] = useState('');
@@ -76,7 +75,7 @@ function Approve({ room }: Room) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const body = { checked: [...checked], document_number: number, valid_until: until || null };
-    if (await go({ params: { id: room._id }, body })) toastSuccess('Личность подтверждена');
+    await go({ params: { id: room._id }, body });
   };
   return (
     <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
@@ -115,14 +114,14 @@ function Approve({ room }: Room) {
 }
 
 function RequestDialog({ room }: Room) {
-  const { go, isPending } = useCaseMove(requestDocuments);
+  const { go, isPending } = useCaseMove(requestDocuments, 'Попросили переснять');
   const [wishes, setWishes] = useState<Partial<Record<IdentityDocumentKind, string>>>({});
   const asked = documentKinds.filter((kind) => wishes[kind] !== undefined);
   const isWhole = asked.length > 0 && asked.every((kind) => (wishes[kind] ?? '').trim().length >= 10);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const papers = asked.map((kind) => ({ kind, reason: wishes[kind] ?? '' }));
-    if (await go({ params: { id: room._id }, body: { papers } })) toastSuccess('Попросили переснять');
+    await go({ params: { id: room._id }, body: { papers } });
   };
   return (
     <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
@@ -158,12 +157,12 @@ function RequestDialog({ room }: Room) {
 }
 
 function Reject({ room }: Room) {
-  const { go, isPending } = useCaseMove(rejectIdentity);
+  const { go, isPending } = useCaseMove(rejectIdentity, 'Отклонено');
   const [reason, setReason] = useState<IdentityRefusal>('unreadable');
   const [text, setText] = useState('');
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (await go({ params: { id: room._id }, body: { reason, text } })) toastSuccess('Отклонено');
+    await go({ params: { id: room._id }, body: { reason, text } });
   };
   return (
     <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
@@ -191,28 +190,16 @@ function Reject({ room }: Room) {
 }
 
 function Revoke({ room }: Room) {
-  const [isAsking, setAsking] = useState(false);
-  const { go, isPending } = useCaseMove(revokeIdentity);
-  const revoke = async (reason: string) => {
-    if (await go({ params: { id: room._id }, body: { reason } })) toastSuccess('Подтверждение отозвано');
-    setAsking(false);
-  };
+  const { go, isPending } = useCaseMove(revokeIdentity, 'Подтверждение отозвано');
   return (
-    <>
-      <Button look="bad-quiet" onClick={() => setAsking(true)}>
-        Отозвать подтверждение
-      </Button>
-      {isAsking ? (
-        <ReasonDialog
-          title="Отозвать подтверждение личности?"
-          note="Отметка снимется, выплаты будут ждать. Человек прочитает причину и сможет обжаловать."
-          action="Отозвать"
-          isBad
-          isPending={isPending}
-          onSend={(reason) => void revoke(reason)}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
-    </>
+    <ReasonButton
+      button={{ name: 'Отозвать подтверждение', look: 'bad-quiet' }}
+      title="Отозвать подтверждение личности?"
+      note="Отметка снимется, выплаты будут ждать. Человек прочитает причину и сможет обжаловать."
+      action="Отозвать"
+      isBad
+      isPending={isPending}
+      send={(reason) => go({ params: { id: room._id }, body: { reason } })}
+    />
   );
 }

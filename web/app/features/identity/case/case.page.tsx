@@ -5,7 +5,7 @@ import { type PageQueries, pageClientLoader, pageLoader } from '../../../platfor
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { useKeys } from '../../../platform/forms/use-keys.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -53,13 +53,12 @@ export default function IdentityCasePage() {
 
 function Head({ room }: { room: IdentityCaseOfStaff }) {
   const { me } = useSession();
-  const { name, meaning } = identityStatusTexts[room.status];
   return (
     <header className="grid gap-2">
       <Breadcrumbs trail={[{ name: 'Проверка личности', to: '/admin/verifications' }, { name: `П-${room.number}` }]} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="title-2 min-w-0 break-words">{fullName(room.person)}</h1>
-        <Badge meaning={meaning}>{name}</Badge>
+        <StatusBadge of={identityStatusTexts[room.status]} />
         {room.due_at ? <Deadline at={room.due_at} className="font-strong" /> : null}
       </div>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">

@@ -2,17 +2,15 @@ import { listChargebacks, previewChargeback, proposeChargeback } from '@artel/co
 import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import { useDeferredValue, useState } from 'react';
-import { invalidate, query } from '../../../platform/api/api.ts';
+import { useDeferredValue } from 'react';
+import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { formatRubExact } from '../../../platform/format/money.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { toastSuccess } from '../../../platform/toast.ts';
-import { Form, FormErrors } from '../../../ui/controls/form.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { MoneyField, TextArea, TextField } from '../../../ui/fields/field.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { MoneyField, TextField } from '../../../ui/fields/field.tsx';
+import { ReasonField } from '../../../ui/fields/reason-field.tsx';
 import { Facts } from '../../../ui/layout/card.tsx';
-import { FirstSignature } from '../../approvals/index.ts';
 import { JournalLines } from '../journal-lines.tsx';
 
 type Values = { payment_number: string; amount_minor: number | undefined; bank_number: string; bank_day: string; reason: string };
@@ -32,36 +30,24 @@ export function ChargebackDialog({ number, amount_minor, onClose }: Known & { on
     }),
     warnsOnLeave: false,
   });
-  const [isSent, setSent] = useState(false);
-  const send = async (): Promise<void> => {
-    setSent(true);
-    const outcome = await form.submit();
-    if (!outcome || outcome.error) return setSent(false);
-    toastSuccess(`Чарджбек №${outcome.result.number} ждёт второй подписи`);
-    onClose();
-    await invalidate(listChargebacks, getMoneyState, getMoneyCard, getQueueCounts);
-  };
   return (
-    <Dialog title="Банк отозвал платёж" onClose={onClose} isBusy={form.isPending}>
-      <Form className="grid gap-4" onSubmit={() => void send()}>
-        <FormErrors form={form} />
-        <TextField {...form.bind('payment_number')} label="Номер платежа" inputMode="numeric" autoComplete="off" />
-        <MoneyField {...form.bind<number | undefined>('amount_minor')} label="Сколько отозвал банк" />
-        <div className="grid gap-4 xs:grid-cols-2">
-          <TextField {...form.bind('bank_number')} label="Номер у банка" autoComplete="off" />
-          <TextField {...form.bind('bank_day')} type="date" label="День у банка" />
-        </div>
-        <TextArea
-          {...form.bind('reason')}
-          label="Причина"
-          rows={3}
-          maxLength={1000}
-          hint="Что написал банк. Её увидят сотрудники, она останется в журнале действий."
-        />
-        <Preview values={form.values} isSent={isSent} />
-        <FirstSignature isPending={form.isPending} onClose={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title="Банк отозвал платёж"
+      action="Отправить на подпись"
+      done={({ number: no }) => `Чарджбек №${no} ждёт второй подписи`}
+      stale={[listChargebacks, getMoneyState, getMoneyCard, getQueueCounts]}
+      onClose={onClose}
+    >
+      <TextField {...form.bind('payment_number')} label="Номер платежа" inputMode="numeric" autoComplete="off" />
+      <MoneyField {...form.bind<number | undefined>('amount_minor')} label="Сколько отозвал банк" />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <TextField {...form.bind('bank_number')} label="Номер у банка" autoComplete="off" />
+        <TextField {...form.bind('bank_day')} type="date" label="День у банка" />
+      </div>
+      <ReasonField {...form.bind('reason')} hint="Что написал банк. Её увидят сотрудники, она останется в журнале действий." />
+      <Preview values={form.values} isSent={form.isPending} />
+    </FormDialog>
   );
 }
 

@@ -2,17 +2,14 @@ import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import { getTariffs, listTariffChanges, proposeTariff, type Tariff } from '@artel/contracts/money/tariffs.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { Plus, X } from 'lucide-react';
-import { invalidate } from '../../../platform/api/api.ts';
 import { dayText } from '../../../platform/format/dates.ts';
 import { ratesText } from '../../../platform/format/fees.ts';
 import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
-import { toastSuccess } from '../../../platform/toast.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
-import { Form, FormErrors } from '../../../ui/controls/form.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { MoneyField, TextArea, TextField } from '../../../ui/fields/field.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { MoneyField, TextField } from '../../../ui/fields/field.tsx';
+import { ReasonField } from '../../../ui/fields/reason-field.tsx';
 import { Facts } from '../../../ui/layout/card.tsx';
-import { FirstSignature } from '../../approvals/index.ts';
 import { beginWith, bodyOf, dayLater, ratesOf, type Step, type Values, withoutStep, withStep } from './tariff-change.state.ts';
 
 type TariffForm = FormState<typeof proposeTariff, Values>;
@@ -27,56 +24,46 @@ export function TariffDialog({ one, day, onClose }: { one: Tariff; day: string; 
   });
   const hasBounds = one.kind === 'percent' && one.key !== 'referral_share';
   const becomes = ratesOf(one, form.values);
-  const send = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome || outcome.error) return;
-    toastSuccess('Изменение ждёт второй подписи');
-    onClose();
-    await invalidate(getTariffs, listTariffChanges, getMoneyState, getQueueCounts);
-  };
   return (
-    <Dialog title={`Изменить: ${one.title}`} onClose={onClose} isBusy={form.isPending}>
-      <Form className="grid gap-4" onSubmit={() => void send()}>
-        <FormErrors form={form} />
-        {one.kind === 'tiered' ? (
-          <Steps form={form} />
-        ) : (
-          <TextField {...form.bind('percent_bp')} label="Процент" inputMode="decimal" autoComplete="off" after={<Percent />} />
-        )}
-        {hasBounds ? (
-          <div className="grid gap-4 xs:grid-cols-2">
-            <MoneyField {...form.bind<number | undefined>('min_minor')} label="Не меньше" hint="Пусто — без границы" />
-            <MoneyField {...form.bind<number | undefined>('max_minor')} label="Не больше" hint="Пусто — без границы" />
-          </div>
-        ) : null}
-        <TextField
-          {...form.bind('valid_from')}
-          type="date"
-          min={day}
-          label="Действует с"
-          hint={`С начала дня по Москве, не раньше ${dayText(day)}: люди узнают за десять дней. Столько должно остаться и ко второй подписи.`}
+    <FormDialog
+      form={form}
+      title={`Изменить: ${one.title}`}
+      action="Отправить на подпись"
+      done="Изменение ждёт второй подписи"
+      stale={[getTariffs, listTariffChanges, getMoneyState, getQueueCounts]}
+      onClose={onClose}
+    >
+      {one.kind === 'tiered' ? (
+        <Steps form={form} />
+      ) : (
+        <TextField {...form.bind('percent_bp')} label="Процент" inputMode="decimal" autoComplete="off" after={<Percent />} />
+      )}
+      {hasBounds ? (
+        <div className="grid gap-4 xs:grid-cols-2">
+          <MoneyField {...form.bind<number | undefined>('min_minor')} label="Не меньше" hint="Пусто — без границы" />
+          <MoneyField {...form.bind<number | undefined>('max_minor')} label="Не больше" hint="Пусто — без границы" />
+        </div>
+      ) : null}
+      <TextField
+        {...form.bind('valid_from')}
+        type="date"
+        min={day}
+        label="Действует с"
+        hint={`С начала дня по Москве, не раньше ${dayText(day)}: люди узнают за десять дней. Столько должно остаться и ко второй подписи.`}
+      />
+      <ReasonField {...form.bind('reason')} hint="Её увидят сотрудники. Она останется в журнале действий." />
+      <section aria-label="Что изменится" className="grid gap-1.5 rounded-card bg-sunken p-4">
+        <Facts
+          facts={[
+            { name: 'Сейчас', value: ratesText({ kind: one.kind, ...one.rates }) },
+            { name: 'Станет', value: becomes ? ratesText({ kind: one.kind, ...becomes }) : '—' },
+          ]}
         />
-        <TextArea
-          {...form.bind('reason')}
-          label="Причина"
-          rows={3}
-          maxLength={1000}
-          hint="Её увидят сотрудники. Она останется в журнале действий."
-        />
-        <section aria-label="Что изменится" className="grid gap-1.5 rounded-card bg-sunken p-4">
-          <Facts
-            facts={[
-              { name: 'Сейчас', value: ratesText({ kind: one.kind, ...one.rates }) },
-              { name: 'Станет', value: becomes ? ratesText({ kind: one.kind, ...becomes }) : '—' },
-            ]}
-          />
-          <p className="text-13 text-ink-soft">
-            Подписывает другой сотрудник со всеми правами. Оформленные заказы остаются по прежнему тарифу.
-          </p>
-        </section>
-        <FirstSignature isPending={form.isPending} onClose={onClose} />
-      </Form>
-    </Dialog>
+        <p className="text-13 text-ink-soft">
+          Подписывает другой сотрудник со всеми правами. Оформленные заказы остаются по прежнему тарифу.
+        </p>
+      </section>
+    </FormDialog>
   );
 }
 

@@ -13,10 +13,9 @@ import { formatRub } from '../../../platform/format/money.ts';
 import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { RadioGroup } from '../../../ui/controls/choice.tsx';
 import { Form, FormErrors } from '../../../ui/controls/form.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialogs/dialog.tsx';
 import { NumberField, TextArea } from '../../../ui/fields/field.tsx';
 import { categoryText, FigureField } from '../../disputes/index.ts';
 import { CancelJournals } from './cancel-journals.tsx';
@@ -47,14 +46,7 @@ function Frame<E extends AnyEndpoint, V extends object>(props: FrameProps<E, V>)
       <Form className="grid gap-4" onSubmit={() => void submit()}>
         <FormErrors form={form} />
         {children}
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Не сейчас
-          </Button>
-          <Button type="submit" look={look} isPending={form.isPending}>
-            {action}
-          </Button>
-        </DialogActions>
+        <DialogButtons action={action} look={look} cancel="Не сейчас" isPending={form.isPending} onClose={onClose} />
       </Form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { endedOrderStatuses, type OrderRow } from '@artel/contracts/orders/orders.ts';
 import { ClipboardList } from 'lucide-react';
 import { useNow } from '../../../platform/use-now.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
@@ -31,7 +31,6 @@ const edges = { late: 'shadow-[inset_4px_0_0_var(--color-bad-fill)]', soon: 'sha
 export function OrderLine({ order, isFirst = false, level = 3 }: { order: OrderRow; isFirst?: boolean; level?: 2 | 3 }) {
   const Title = `h${level}` as const;
   const other = otherOf(order);
-  const { name, meaning } = stateOf(order);
   const edge = edgeOf(order, useNow());
   const isYours = order.next.who === 'you';
   return (
@@ -52,7 +51,7 @@ export function OrderLine({ order, isFirst = false, level = 3 }: { order: OrderR
         <p className="flex min-w-0 items-center gap-2 text-13">
           <Avatar name={other.user_name} src={other.avatar_path} variant={other.avatar_variant} size={20} />
           <span className="truncate">{fullName(other)}</span>
-          <Badge meaning={meaning}>{name}</Badge>
+          <StatusBadge of={stateOf(order)} />
         </p>
         {order.paid_at ? <StageStrip parts={moneyNow(order)} className="mt-1 h-2 max-w-[260px]" /> : null}
       </div>

@@ -3,9 +3,8 @@ import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import type { RequestStart } from '@artel/contracts/orders/requests.ts';
 import type { ReactNode } from 'react';
 import type { FormState } from '../../../platform/forms/use-form.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Form, FormErrors } from '../../../ui/controls/form.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialogs/dialog.tsx';
 import { Note } from '../../../ui/layout/card.tsx';
 import { showMoved } from '../use-move.ts';
 
@@ -45,14 +44,14 @@ export function RequestFrame<E extends AnyEndpoint, V extends object>({
         <FormErrors form={form} />
         {isAllowed || form.isPending ? null : <Note meaning="wait">Заказ успел измениться, сейчас об этом просить нельзя.</Note>}
         {children}
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Не сейчас
-          </Button>
-          <Button type="submit" look={look} isPending={form.isPending} disabled={!isAllowed || !isReady}>
-            {action}
-          </Button>
-        </DialogActions>
+        <DialogButtons
+          action={action}
+          look={look}
+          cancel="Не сейчас"
+          isPending={form.isPending}
+          isDisabled={!isAllowed || !isReady}
+          onClose={onClose}
+        />
       </Form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { MyProject } from '@artel/contracts/projects/my-projects.ts';
 import { counted, formatNumber } from '../../../platform/format/plural.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DateTime, Deadline } from '../../../ui/text/date-time.tsx';
@@ -14,7 +14,6 @@ const isShown = ({ status }: MyProject): boolean => ['active', 'bids_closed', 'i
 const titleOf = ({ title }: MyProject): string => title || 'Проект без названия';
 
 export function MyProjectRow({ project }: { project: MyProject }) {
-  const { name, meaning } = statusText[project.status];
   const to =
     isShown(project) && project.category_slug
       ? projectPath({ _id: project._id, category: { slug: project.category_slug } })
@@ -23,7 +22,7 @@ export function MyProjectRow({ project }: { project: MyProject }) {
   return (
     <Card as="article" className="grid gap-2.5 p-4! md:p-5!">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <Badge meaning={meaning}>{name}</Badge>
+        <StatusBadge of={statusText[project.status]} />
         {project.status === 'active' && project.active_until ? (
           <span className="text-13 text-ink-soft">
             приём ещё <Deadline at={project.active_until} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx';
@@ -45,14 +45,13 @@ function EditProject({ id }: { id: string }) {
   const [round, setRound] = useState(0);
   const project = useQuery(query(editProject, { params: { id } })).data?.result;
   if (!project) return null;
-  const { name, meaning } = statusText[project.status];
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHead title="Редактирование проекта" isHidden />
       <Breadcrumbs trail={[{ to: '/profile/items', name: 'Мои проекты' }, { name: project.content.title || 'Проект без названия' }]} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="title-1">Редактирование проекта</h1>
-        <Badge meaning={meaning}>{name}</Badge>
+        <StatusBadge of={statusText[project.status]} />
         {project.live ? (
           <LinkButton to={projectPath({ _id: project._id, category: { slug: project.live.category_slug } })} size="s" className="ml-auto">
             Страница проекта

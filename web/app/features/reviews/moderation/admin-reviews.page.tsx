@@ -7,7 +7,7 @@ import {
 } from '@artel/contracts/orders/review-moderation.ts';
 import { useSearchParams } from 'react-router';
 import { counted } from '../../../platform/format/plural.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { Select } from '../../../ui/controls/choice.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import type { Column } from '../../../ui/lists/data-table.tsx';
@@ -83,7 +83,7 @@ const columns: Column<ModeratedReview>[] = [
     name: 'Состояние',
     cell: ({ status, hidden, published_at }) => (
       <span className="grid justify-items-start gap-1 max-md:justify-items-end">
-        <Badge meaning={reviewStatusTexts[status].meaning}>{reviewStatusTexts[status].name}</Badge>
+        <StatusBadge of={reviewStatusTexts[status]} />
         {hidden ? (
           <span className="text-13 text-ink-soft">
             <DateTime at={hidden.at} />, по правилу{' '}

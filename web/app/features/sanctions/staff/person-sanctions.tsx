@@ -2,20 +2,19 @@ import { getSanctionsOf, liftSanction, type StaffSanction, sanctionNames } from 
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
+import { useChange } from '../../../platform/api/use-move.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { formatExact } from '../../../platform/format/dates.ts';
-import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
+import { ReasonButton } from '../../../ui/dialogs/asking-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { EvidenceList } from '../evidence-list.tsx';
 import { kindMeaning, ruleNo, statusTexts } from '../sanctions.text.ts';
 import { SetSanction } from './set-sanction.tsx';
-import { refreshSanctions } from './staff-read.ts';
+import { staleSanctions } from './staff-read.ts';
 
 export const sanctionsOf = (id: string) => query(getSanctionsOf, { params: { id } });
 
@@ -50,8 +49,7 @@ export function PersonSanctions({ user_id, name }: { user_id: string; name: stri
 
 function Row({ sanction }: { sanction: StaffSanction }) {
   const now = useNow();
-  const lifting = useCall(liftSanction);
-  const [isLifting, setLifting] = useState(false);
+  const lifting = useChange(liftSanction, { stale: staleSanctions, done: 'Мера снята, человеку ушло письмо' });
   const {
     _id,
     kind,
@@ -70,13 +68,6 @@ function Row({ sanction }: { sanction: StaffSanction }) {
     allowed_actions,
   } = sanction;
   const day = (at: string) => formatExact(new Date(at), now);
-  const lift = async (reason: string): Promise<void> => {
-    const { error } = await lifting.send({ params: { id: _id }, body: { reason } });
-    setLifting(false);
-    if (error) showToast(error.message);
-    else toastSuccess('Мера снята, человеку ушло письмо');
-    await refreshSanctions();
-  };
   return (
     <li className="grid gap-1 border-t border-line pt-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -85,9 +76,15 @@ function Row({ sanction }: { sanction: StaffSanction }) {
           {statusTexts[status]}, {day(set_at)} — {ended_at ? day(ended_at) : ends_at ? day(ends_at) : 'без срока'}
         </span>
         {allowed_actions.includes('lift') ? (
-          <Button size="s" className="ml-auto" onClick={() => setLifting(true)}>
-            Снять
-          </Button>
+          <ReasonButton
+            button={{ name: 'Снять', size: 's', className: 'ml-auto' }}
+            title="Снять меру?"
+            note="Человек узнает об этом сразу и прочтёт причину. В счёт нарушений мера больше не пойдёт."
+            action="Снять меру"
+            isBad={false}
+            isPending={lifting.isPending}
+            send={(reason) => lifting.go({ params: { id: _id }, body: { reason } })}
+          />
         ) : null}
       </div>
       <p className="break-words">{words}</p>
@@ -102,17 +99,6 @@ function Row({ sanction }: { sanction: StaffSanction }) {
           <EvidenceList evidence={evidence} />
         </div>
       </details>
-      {isLifting ? (
-        <ReasonDialog
-          title="Снять меру?"
-          note="Человек узнает об этом сразу и прочтёт причину. В счёт нарушений мера больше не пойдёт."
-          action="Снять меру"
-          isBad={false}
-          isPending={lifting.isPending}
-          onSend={(reason) => void lift(reason)}
-          onClose={() => setLifting(false)}
-        />
-      ) : null}
     </li>
   );
 }

@@ -10,17 +10,17 @@ import {
   sanctionRules,
   setSanction,
 } from '@artel/contracts/people/sanctions/sanctions.ts';
+import { invalidate } from '../../../platform/api/api.ts';
 import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { ChipCheck, Select } from '../../../ui/controls/choice.tsx';
 import { Form, FormErrors } from '../../../ui/controls/form.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialogs/dialog.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { reasonTexts, ruleNo } from '../sanctions.text.ts';
 import { daysText, SanctionLevels } from './sanction-levels.tsx';
 import { SanctionPreview } from './sanction-preview.tsx';
-import { refreshSanctions } from './staff-read.ts';
+import { staleSanctions } from './staff-read.ts';
 
 type Values = {
   kind: SanctionKind;
@@ -96,14 +96,7 @@ export function SetSanction(props: Props) {
           {...form.bind('words')}
         />
         <SanctionPreview {...values} complaints={known.grounds.filter(({ id }) => values.complaints.includes(id))} />
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Отмена
-          </Button>
-          <Button type="submit" look="bad" isPending={form.isPending}>
-            {actionText(values)}
-          </Button>
-        </DialogActions>
+        <DialogButtons action={actionText(values)} look="bad" isPending={form.isPending} onClose={onClose} />
       </Form>
     </Dialog>
   );
@@ -150,7 +143,7 @@ function useSanctionForm({ user_id, known, ground, onClose }: Props) {
   const submit = async (): Promise<void> => {
     const outcome = await form.submit();
     if (!outcome) return;
-    await refreshSanctions();
+    await invalidate(...staleSanctions);
     if (outcome.error) return;
     toastSuccess('Мера действует, человеку ушло письмо');
     onClose();

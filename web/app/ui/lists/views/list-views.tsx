@@ -7,12 +7,11 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { showToast } from '../../../platform/toast.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Button } from '../../controls/button.tsx';
 import { Checkbox } from '../../controls/choice.tsx';
-import { FormErrors } from '../../controls/form.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { Link } from '../../controls/link.tsx';
-import { Dialog, DialogActions } from '../../dialogs/dialog.tsx';
 import { TextField } from '../../fields/field.tsx';
 import { cx } from '../../layout/class-names.ts';
 import { fullName } from '../../people/person-line.tsx';
@@ -73,25 +72,10 @@ function Save({ list, filters, onClose }: { list: ViewedList; filters: string; o
     toBody: ({ name, is_shared }) => ({ list, query: filters, name, is_shared }),
     warnsOnLeave: false,
   });
-  const kept = () => {
-    onClose();
-    void invalidate(listListViews);
-  };
   return (
-    <Dialog title="Сохранить фильтры" onClose={onClose} isBusy={form.isPending}>
-      <form {...form.form(kept)} className="grid gap-4">
-        <FormErrors form={form} />
-        <TextField {...form.bind('name')} label="Название" placeholder="Например, просроченные" maxLength={60} autoFocus />
-        <Checkbox {...form.bind<boolean>('is_shared')}>Показывать коллегам, которым открыт этот список</Checkbox>
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Отмена
-          </Button>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            Сохранить
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title="Сохранить фильтры" action="Сохранить" stale={[listListViews]} onClose={onClose}>
+      <TextField {...form.bind('name')} label="Название" placeholder="Например, просроченные" maxLength={60} autoFocus />
+      <Checkbox {...form.bind<boolean>('is_shared')}>Показывать коллегам, которым открыт этот список</Checkbox>
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useCall } from '../../../../platform/api/use-call.ts';
 import { useQuery } from '../../../../platform/api/use-query.tsx';
 import { PageHead } from '../../../../platform/boot/page-head.tsx';
 import { showToast } from '../../../../platform/toast.ts';
-import { Badge } from '../../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../../ui/controls/badge.tsx';
 import { IconButton, LinkButton } from '../../../../ui/controls/button.tsx';
 import { Link } from '../../../../ui/controls/link.tsx';
 import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx';
@@ -68,11 +68,7 @@ function SectionTable({ section, lines }: { section: FaqSection; lines: readonly
         </span>
       ),
     },
-    {
-      id: 'state',
-      name: 'Состояние',
-      cell: ({ status }) => <Badge meaning={faqStatusText[status].meaning}>{faqStatusText[status].name}</Badge>,
-    },
+    { id: 'state', name: 'Состояние', cell: ({ status }) => <StatusBadge of={faqStatusText[status]} /> },
     { id: 'yes', name: 'Да', isNumber: true, cell: ({ voices }) => voices.yes },
     { id: 'no', name: 'Нет', isNumber: true, cell: ({ voices }) => voices.no },
     { id: 'share', name: 'Доля «нет»', isNumber: true, cell: ({ voices }) => shareOfNo(voices) },

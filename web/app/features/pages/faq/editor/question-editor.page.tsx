@@ -11,7 +11,7 @@ import { PageHead } from '../../../../platform/boot/page-head.tsx';
 import { type FormState, useForm } from '../../../../platform/forms/use-form.ts';
 import { isId } from '../../../../platform/id.ts';
 import { showToast, toastSuccess } from '../../../../platform/toast.ts';
-import { Badge } from '../../../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../../../ui/controls/badge.tsx';
 import { Button, LinkButton } from '../../../../ui/controls/button.tsx';
 import { Select } from '../../../../ui/controls/choice.tsx';
 import { FormActions, FormErrors } from '../../../../ui/controls/form.tsx';
@@ -99,9 +99,8 @@ function QuestionEditor({ question, onRestored }: { question: api.EditedQuestion
     initial: writtenOf(question),
     toBody: (written: Written) => ({ version, ...written }),
   });
-  const { name, meaning } = faqStatusText[status];
   return (
-    <Frame title={question.question} badge={<Badge meaning={meaning}>{name}</Badge>}>
+    <Frame title={question.question} badge={<StatusBadge of={faqStatusText[status]} />}>
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_320px]">
         <form
           {...form.form((saved) => {
