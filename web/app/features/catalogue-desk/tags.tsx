@@ -5,7 +5,8 @@ import { useQuery } from '../../platform/api/use-query.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { FramedTable } from '../../ui/lists/framed-table.tsx';
 import { AddTagDialog, MergeTagDialog, RenameTagDialog } from './tag-dialogs.tsx';
 
 export const tagsQuery = () => query(listAdminTags);
@@ -47,9 +48,7 @@ export function Tags() {
         </Button>
       </div>
       {shown.length > 0 ? (
-        <div className="rounded-card border border-line bg-surface max-md:px-4">
-          <DataTable label="Теги" columns={columns(setAsking)} rows={shown} idOf={({ _id }) => _id} />
-        </div>
+        <FramedTable label="Теги" columns={columns(setAsking)} rows={shown} idOf={({ _id }) => _id} />
       ) : (
         <EmptyState title={all.length > 0 ? 'Такого тега нет' : 'Тегов пока нет'} />
       )}

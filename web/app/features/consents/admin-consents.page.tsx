@@ -6,7 +6,8 @@ import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { formatDay } from '../../platform/format/dates.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { FramedTable } from '../../ui/lists/framed-table.tsx';
 import { documentText } from './consents.text.ts';
 
 const counted = query(adminCountConsents, {});
@@ -51,9 +52,7 @@ export default function AdminConsents() {
         Кто зарегистрировался по прежней редакции, принимает новую в своём кабинете. Когда она начала действовать, без согласия не начать
         нового. Что принял человек и когда, видно на его странице.
       </p>
-      <div className="rounded-card border border-line bg-surface max-md:px-4">
-        <DataTable label="Согласия" columns={columns} rows={editions} idOf={({ document, version }) => `${document} ${version}`} />
-      </div>
+      <FramedTable label="Согласия" columns={columns} rows={editions} idOf={({ document, version }) => `${document} ${version}`} />
     </div>
   );
 }

@@ -18,7 +18,8 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { type Bulk, BulkBar, useChosen } from '../../ui/lists/bulk.tsx';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { FramedTable } from '../../ui/lists/framed-table.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { ListCsv } from '../../ui/lists/views/list-csv.tsx';
@@ -154,15 +155,13 @@ export default function ModerationQueue() {
       ) : pages.items.length === 0 ? (
         <EmptyState title={ask.q ? 'Ничего не нашлось' : ask.status === 'queue' ? 'Очередь пуста' : 'Здесь пусто'} />
       ) : (
-        <div className="rounded-card border border-line bg-surface max-md:px-4">
-          <DataTable
-            label={pluralTotal(pages.total, forms, pages.isCapped)}
-            columns={pages.items.some(bulk.may) ? [column, ...columns(ask.status)] : columns(ask.status)}
-            rows={pages.items}
-            idOf={(row) => row._id}
-            onOpen={(row) => navigate(`/admin/services/${row._id}/edit`)}
-          />
-        </div>
+        <FramedTable
+          label={pluralTotal(pages.total, forms, pages.isCapped)}
+          columns={pages.items.some(bulk.may) ? [column, ...columns(ask.status)] : columns(ask.status)}
+          rows={pages.items}
+          idOf={(row) => row._id}
+          onOpen={(row) => navigate(`/admin/services/${row._id}/edit`)}
+        />
       )}
       {pages.items.length > 0 ? (
         <div className="justify-self-end">

@@ -6,7 +6,8 @@ import { counted } from '../../platform/format/plural.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { FramedTable } from '../../ui/lists/framed-table.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
@@ -82,15 +83,13 @@ export function FoundMoney({ q }: { q: string }) {
     );
   return (
     <>
-      <div className="rounded-card border border-line bg-surface max-md:px-4">
-        <DataTable
-          label={`Найдено: ${counted(found.length, ['операция', 'операции', 'операций'])}`}
-          columns={columns}
-          rows={found}
-          idOf={({ kind, _id }) => `${kind}${_id}`}
-          onOpen={({ kind, _id }) => void navigate(openIn(search, _id, kind))}
-        />
-      </div>
+      <FramedTable
+        label={`Найдено: ${counted(found.length, ['операция', 'операции', 'операций'])}`}
+        columns={columns}
+        rows={found}
+        idOf={({ kind, _id }) => `${kind}${_id}`}
+        onOpen={({ kind, _id }) => void navigate(openIn(search, _id, kind))}
+      />
       <p className="text-13 text-ink-soft">
         {has_more ? `Показаны ${found.length} последних. Уточните запрос. ` : ''}
         <Link to="/admin/payments" className="touch text-brand hover:underline">

@@ -12,7 +12,8 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { FramedTable } from '../../ui/lists/framed-table.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { PeriodFields } from '../../ui/lists/period-fields.tsx';
 import { ListCsv } from '../../ui/lists/views/list-csv.tsx';
@@ -120,9 +121,7 @@ export function Seals() {
   if (days.length === 0) return <EmptyState title="Печатей ещё нет" />;
   return (
     <>
-      <div className="rounded-card border border-line bg-surface max-md:px-4">
-        <DataTable label="Печати дня" columns={columns} rows={days} idOf={({ day }) => day} />
-      </div>
+      <FramedTable label="Печати дня" columns={columns} rows={days} idOf={({ day }) => day} />
       <p>
         <Link to="/about/ledger" className="touch text-brand hover:underline">
           Открытая страница печатей

@@ -14,7 +14,8 @@ import { FormErrors } from '../../ui/controls/form.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { FramedTable } from '../../ui/lists/framed-table.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { searchedList } from '../../ui/lists/searched-table.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
@@ -78,16 +79,14 @@ export default function RulesPage() {
         empty={<EmptyState title="Правил пока нет">Все адреса открывают свои страницы.</EmptyState>}
       >
         {(all) => (
-          <div className="rounded-card border border-line bg-surface max-md:px-4">
-            <DataTable
-              label="Правила адресов"
-              columns={columns}
-              rows={all}
-              idOf={({ _id }) => _id}
-              selected={open?._id}
-              onOpen={({ _id }) => void navigate(`/admin/rules?rule=${_id}`, { preventScrollReset: true })}
-            />
-          </div>
+          <FramedTable
+            label="Правила адресов"
+            columns={columns}
+            rows={all}
+            idOf={({ _id }) => _id}
+            selected={open?._id}
+            onOpen={({ _id }) => void navigate(`/admin/rules?rule=${_id}`, { preventScrollReset: true })}
+          />
         )}
       </PagedList>
     </div>

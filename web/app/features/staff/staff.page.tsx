@@ -10,7 +10,8 @@ import { Badge, StatusBadge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { FramedTable } from '../../ui/lists/framed-table.tsx';
 import { waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
 import { fullName, PersonLine } from '../../ui/people/person-line.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
@@ -64,9 +65,7 @@ function Rights({ search }: { search: URLSearchParams }) {
           Дать право…
         </Button>
       </div>
-      <div className="rounded-card border border-line bg-surface max-md:px-4">
-        <DataTable label="Сотрудники" columns={columns(setWish)} rows={found.staff} idOf={({ person }) => person._id} isWalked />
-      </div>
+      <FramedTable label="Сотрудники" columns={columns(setWish)} rows={found.staff} idOf={({ person }) => person._id} isWalked />
       <Changes search={search} />
       {wish ? <ChangeDialog wish={wish} onClose={() => setWish(undefined)} /> : null}
     </>

@@ -1,7 +1,8 @@
 /** A table that is read page by page; its states stand without a frame. */
 import type { ReactNode } from 'react';
 import { type Forms, pluralTotal } from '../../platform/format/plural.ts';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table.tsx';
+import { FramedTable } from './framed-table.tsx';
 import { PagedList, type PagedListProps } from './paged-list.tsx';
 
 type Props<T> = Omit<PagedListProps<T>, 'children' | 'isBare' | 'pages'> &
@@ -16,9 +17,7 @@ export const PagedTable = <T extends { _id: string }>({ pages, failed, empty, fo
   <PagedList pages={pages} failed={failed} empty={empty} isBare>
     {(rows) => (
       <>
-        <div className="rounded-card border border-line bg-surface max-md:px-4">
-          <DataTable label={pluralTotal(pages.total, forms, pages.isCapped)} rows={rows} idOf={({ _id }) => _id} {...table} />
-        </div>
+        <FramedTable label={pluralTotal(pages.total, forms, pages.isCapped)} rows={rows} idOf={({ _id }) => _id} {...table} />
         {note}
       </>
     )}

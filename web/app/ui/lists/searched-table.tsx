@@ -12,7 +12,8 @@ import { Select } from '../controls/choice.tsx';
 import { EmptyState } from '../feedback/states.tsx';
 import { TextField } from '../fields/field.tsx';
 import { type Bulk, BulkBar, useChosen } from './bulk.tsx';
-import { type Column, DataTable } from './data-table.tsx';
+import type { Column } from './data-table.tsx';
+import { FramedTable } from './framed-table.tsx';
 import { PagedList } from './paged-list.tsx';
 import { type CsvCall, ListCsv } from './views/list-csv.tsx';
 import { ListViews } from './views/list-views.tsx';
@@ -102,16 +103,14 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
               {pluralTotal(pages.total, forms, pages.isCapped)}
               {csv ? <ListCsv endpoint={csv} filters={filtersIn(asked.query)} /> : null}
             </div>
-            <div className="rounded-card border border-line bg-surface max-md:px-4">
-              <DataTable
-                label={title}
-                columns={bulk && rows.some(bulk.may) ? [column, ...columns] : columns}
-                rows={rows}
-                idOf={(row) => (row as { _id: string })._id}
-                isWalked={isWalked}
-                {...(pathOf && { onOpen: (row: ResultOf<E>) => void navigate(pathOf(row)) })}
-              />
-            </div>
+            <FramedTable
+              label={title}
+              columns={bulk && rows.some(bulk.may) ? [column, ...columns] : columns}
+              rows={rows}
+              idOf={(row) => (row as { _id: string })._id}
+              isWalked={isWalked}
+              {...(pathOf && { onOpen: (row: ResultOf<E>) => void navigate(pathOf(row)) })}
+            />
             {isWalked ? (
               <p className="text-13 text-ink-soft max-md:hidden">
                 <kbd className="key">j</kbd> <kbd className="key">k</kbd> — по строкам, <kbd className="key">Enter</kbd> — открыть,{' '}

@@ -11,7 +11,8 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
-import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
+import { FramedTable } from '../../../ui/lists/framed-table.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { DateTime } from '../../../ui/text/date-time.tsx';
@@ -51,15 +52,13 @@ export function PersonComplaints({ user, search }: { user: Account; search: URLS
       />
       <PagedList pages={pages} failed="Не удалось загрузить обращения" empty={<EmptyState title={wayTexts[way].empty} />}>
         {(rows) => (
-          <div className="rounded-card border border-line bg-surface max-md:px-4">
-            <DataTable
-              label={wayTexts[way].name}
-              columns={way === 'about' ? aboutColumns : columns}
-              rows={rows}
-              idOf={({ _id }) => _id}
-              onOpen={({ _id }) => void navigate(`/admin/appeals/${_id}`)}
-            />
-          </div>
+          <FramedTable
+            label={wayTexts[way].name}
+            columns={way === 'about' ? aboutColumns : columns}
+            rows={rows}
+            idOf={({ _id }) => _id}
+            onOpen={({ _id }) => void navigate(`/admin/appeals/${_id}`)}
+          />
         )}
       </PagedList>
       {conflicts ? <Disputes conflicts={conflicts} /> : null}

@@ -9,7 +9,8 @@ import { useQuery } from '../../../platform/api/use-query.tsx';
 import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card, Facts, Note } from '../../../ui/layout/card.tsx';
-import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
+import { FramedTable } from '../../../ui/lists/framed-table.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { Rub } from '../../../ui/money/money.tsx';
 import { DateTime } from '../../../ui/text/date-time.tsx';
@@ -29,19 +30,11 @@ export function PersonMoney({ user }: { user: Account }) {
       {money ? <Accounts money={money} /> : null}
       <h2 className="title-3">Выплаты</h2>
       <PagedList pages={payouts} failed="Не удалось загрузить выплаты" empty={<p className="text-ink-soft">Выплат не было.</p>}>
-        {(rows) => (
-          <div className="rounded-card border border-line bg-surface max-md:px-4">
-            <DataTable label="Выплаты" columns={payoutColumns} rows={rows} idOf={({ _id }) => _id} />
-          </div>
-        )}
+        {(rows) => <FramedTable label="Выплаты" columns={payoutColumns} rows={rows} idOf={({ _id }) => _id} />}
       </PagedList>
       <h2 className="title-3">Движения</h2>
       <PagedList pages={lines} failed="Не удалось загрузить движения" empty={<p className="text-ink-soft">Денег здесь ещё не было.</p>}>
-        {(rows) => (
-          <div className="rounded-card border border-line bg-surface max-md:px-4">
-            <DataTable label="Движения" columns={lineColumns} rows={rows} idOf={({ _id, account }) => `${_id} ${account}`} />
-          </div>
-        )}
+        {(rows) => <FramedTable label="Движения" columns={lineColumns} rows={rows} idOf={({ _id, account }) => `${_id} ${account}`} />}
       </PagedList>
     </>
   );

@@ -8,7 +8,8 @@ import { pluralTotal } from '../../../platform/format/plural.ts';
 import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { SegmentLinks } from '../../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
+import { FramedTable } from '../../../ui/lists/framed-table.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { Rub } from '../../../ui/money/money.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
@@ -47,15 +48,13 @@ export function PersonOrders({ user, search }: { user: Account; search: URLSearc
         {(orders) => (
           <>
             <p className="text-ink-soft">{pluralTotal(pages.total, ['заказ', 'заказа', 'заказов'], pages.isCapped)}</p>
-            <div className="rounded-card border border-line bg-surface max-md:px-4">
-              <DataTable
-                label="Заказы"
-                columns={columnsFor(user._id)}
-                rows={orders}
-                idOf={({ _id }) => _id}
-                onOpen={({ _id }) => void navigate(`/admin/orders?id=${_id}`)}
-              />
-            </div>
+            <FramedTable
+              label="Заказы"
+              columns={columnsFor(user._id)}
+              rows={orders}
+              idOf={({ _id }) => _id}
+              onOpen={({ _id }) => void navigate(`/admin/orders?id=${_id}`)}
+            />
           </>
         )}
       </PagedList>

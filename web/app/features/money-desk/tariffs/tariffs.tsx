@@ -21,7 +21,8 @@ import { Badge } from '../../../ui/controls/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Facts } from '../../../ui/layout/card.tsx';
-import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
+import { FramedTable } from '../../../ui/lists/framed-table.tsx';
 import { WaitingOrAll, waitingOrAll } from '../../../ui/lists/waiting-or-all.tsx';
 import { SignedButtons, SignedCard, SignedList, signatureFacts, signedBy } from '../../approvals/index.ts';
 import { tabPath } from '../money-side.tsx';
@@ -37,11 +38,7 @@ export function Tariffs() {
   const found = useQuery(tariffsQuery()).data?.result;
   return (
     <>
-      {found ? (
-        <div className="rounded-card border border-line bg-surface max-md:px-4">
-          <DataTable label="Тарифы" columns={columns(setChanging)} rows={found.tariffs} idOf={({ key }) => key} />
-        </div>
-      ) : null}
+      {found ? <FramedTable label="Тарифы" columns={columns(setChanging)} rows={found.tariffs} idOf={({ key }) => key} /> : null}
       {found && changing ? <TariffDialog one={changing} day={found.earliest_day} onClose={() => setChanging(undefined)} /> : null}
       <Changes search={search} />
     </>

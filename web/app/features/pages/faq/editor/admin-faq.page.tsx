@@ -10,7 +10,8 @@ import { showToast } from '../../../../platform/toast.ts';
 import { StatusBadge } from '../../../../ui/controls/badge.tsx';
 import { IconButton, LinkButton } from '../../../../ui/controls/button.tsx';
 import { Link } from '../../../../ui/controls/link.tsx';
-import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx';
+import type { Column } from '../../../../ui/lists/data-table.tsx';
+import { FramedTable } from '../../../../ui/lists/framed-table.tsx';
 import { DateTime } from '../../../../ui/text/date-time.tsx';
 import { faqStatusText, sectionText, shareOfNo } from '../faq.text.ts';
 import { swapped } from './faq-order.ts';
@@ -106,9 +107,7 @@ function SectionTable({ section, lines }: { section: FaqSection; lines: readonly
       <h2 id={section} className="text-17 font-head">
         {sectionText[section]}
       </h2>
-      <div className="rounded-card border border-line bg-surface max-md:px-4">
-        <DataTable label={sectionText[section]} columns={columns} rows={lines} idOf={({ _id }) => _id} />
-      </div>
+      <FramedTable label={sectionText[section]} columns={columns} rows={lines} idOf={({ _id }) => _id} />
     </section>
   );
 }
