@@ -14,7 +14,7 @@ import { Chart } from '../../ui/charts/chart.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card, TitledCard } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { marketText, percent } from './analytics.text.ts';
 
@@ -65,14 +65,13 @@ function Filled({ all, before, days, cohorts }: Analytics) {
           </div>
         ))}
       </dl>
-      <Card className="grid gap-4" label="По дням">
-        <h2 className="title-3">По дням</h2>
+      <TitledCard className="grid gap-4" title="По дням">
         <Chart picture={picture} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
         <section className="scroll-x max-h-96 overflow-y-auto" tabIndex={0} aria-label="Таблица по дням">
           <DataTable label="По дням" columns={dayColumns} rows={days.toReversed()} idOf={({ day }) => day} />
         </section>
-      </Card>
+      </TitledCard>
       <Cohorts cohorts={cohorts} />
     </>
   );

@@ -1,10 +1,9 @@
 /** A lease of half an hour on what is moderated: who has it, and the ways in and out. */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import type { z } from 'zod';
-import { type CallInput, invalidate } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
+import type { CallInput } from '../../platform/api/api.ts';
+import { useChange } from '../../platform/api/use-move.ts';
 import { useDecisionKeys } from '../../platform/forms/use-keys.ts';
-import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { Hour } from '../../ui/text/date-time.tsx';
@@ -21,17 +20,13 @@ type Props<Body> = {
 };
 
 export function Claim<Body>({ taken, take, release, input, stale, next }: Props<Body>) {
-  const taking = useCall(take);
-  const releasing = useCall(release);
-  const go = async ({ send }: typeof taking): Promise<void> => {
-    const { error } = await send(input as CallInput<LeaseCall<Body>>);
-    if (error) showToast(error.message);
-    await invalidate(...stale);
-  };
-  useDecisionKeys({ t: taken || taking.isPending ? undefined : () => void go(taking) });
+  const taking = useChange(take, { stale });
+  const releasing = useChange(release, { stale });
+  const press = ({ go }: typeof taking) => void go(input as CallInput<LeaseCall<Body>>);
+  useDecisionKeys({ t: taken || taking.isPending ? undefined : () => press(taking) });
   if (!taken)
     return (
-      <Button isPending={taking.isPending} onClick={() => void go(taking)}>
+      <Button isPending={taking.isPending} onClick={() => press(taking)}>
         Взять в работу
       </Button>
     );
@@ -45,7 +40,7 @@ export function Claim<Body>({ taken, take, release, input, stale, next }: Props<
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-13 text-ink-soft">У вас в работе до {until}</p>
-      <Button size="s" look="ghost" isPending={releasing.isPending} onClick={() => void go(releasing)}>
+      <Button size="s" look="ghost" isPending={releasing.isPending} onClick={() => press(releasing)}>
         Отпустить
       </Button>
     </div>

@@ -2,3 +2,4 @@
 export { Claim } from './claim.tsx';
 export { ClaimButton } from './claim-button.tsx';
 export { QueueList } from './queue-list.tsx';
+export { useQueueKeys } from './use-queue-keys.ts';

@@ -1,11 +1,10 @@
 /** `/admin/letters/{id}`: the queue on the left, the letter in the middle, the answer on the right. J and K go along the queue. */
 import { answerLetter, closeLetter, type LetterOfStaff, leaveLetter, takeLetter } from '@artel/contracts/site/admin-letters.ts';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { useKeys } from '../../platform/forms/use-keys.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -13,10 +12,10 @@ import { CallForm } from '../../ui/controls/call-form.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Card, Note } from '../../ui/layout/card.tsx';
+import { Card, Note, TitledCard } from '../../ui/layout/card.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
-import { ClaimButton, QueueList } from '../claims/index.ts';
+import { ClaimButton, QueueList, useQueueKeys } from '../claims/index.ts';
 import { letterOf, openLetters, showLetter, useLetterMove } from './letter-read.ts';
 import { holderOf, topicText } from './letters.text.ts';
 
@@ -28,12 +27,7 @@ export default function LetterPage() {
   const { id } = useParams();
   const letter = useQuery(letterOf(id!)).data?.result;
   const queue = useQuery(openLetters()).data?.result ?? [];
-  const navigate = useNavigate();
-  const step = (by: number): void => {
-    const next = queue[queue.findIndex(({ _id }) => _id === id) + by];
-    if (next) void navigate(`/admin/letters/${next._id}`);
-  };
-  useKeys({ j: () => step(1), k: () => step(-1) });
+  useQueueKeys(queue, id, (one) => `/admin/letters/${one}`);
   if (!letter) return null;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
@@ -59,10 +53,9 @@ export default function LetterPage() {
           <p className="break-words whitespace-pre-line">{letter.text || 'Автор удалил аккаунт, текста больше нет.'}</p>
         </Card>
         {letter.answer ? (
-          <Card label="Ответ" className="grid gap-2">
-            <h2 className="title-3">Ответ</h2>
+          <TitledCard title="Ответ" className="grid gap-2">
             <p className="break-words whitespace-pre-line">{letter.answer}</p>
-          </Card>
+          </TitledCard>
         ) : null}
       </div>
       <Answer key={`${letter._id}${letter.answered_at}`} letter={letter} />
@@ -111,8 +104,7 @@ function Answer({ letter }: { letter: LetterOfStaff }) {
   const input = { params: { id: letter._id }, body: {} };
   const may = (action: LetterOfStaff['allowed_actions'][number]) => letter.allowed_actions.includes(action);
   return (
-    <Card label="Ответить" className="grid gap-4">
-      <h2 className="title-3">Ответить</h2>
+    <TitledCard title="Ответить" className="grid gap-4">
       {!may('take') && letter.held_until && !letter.is_mine ? (
         <Note meaning="hold">Письмо взял другой сотрудник: {holderOf(letter)}</Note>
       ) : null}
@@ -129,7 +121,7 @@ function Answer({ letter }: { letter: LetterOfStaff }) {
           Вернуть в очередь
         </Button>
       ) : null}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { DisputePoint, DisputeSide, Fulfilment } from '@artel/contracts/disputes/disputes.ts';
 import { StatusBadge } from '../../ui/controls/badge.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { TitledCard } from '../../ui/layout/card.tsx';
 import { fulfilmentTexts } from './disputes.text.ts';
 
 type Props = { dispute: { points: readonly DisputePoint[] }; called: (side: DisputeSide) => string };
@@ -8,8 +8,7 @@ type Props = { dispute: { points: readonly DisputePoint[] }; called: (side: Disp
 export function Points({ dispute, called }: Props) {
   if (dispute.points.length === 0) return null;
   return (
-    <Card className="grid gap-4" label="Что обещано и что сдано">
-      <h2 className="title-3">Что обещано и что сдано</h2>
+    <TitledCard className="grid gap-4" title="Что обещано и что сдано">
       <ul className="grid">
         {dispute.points.map((point) => (
           <li key={point.no} className="grid gap-x-4 gap-y-2 border-t border-line py-3 first:border-0 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -22,7 +21,7 @@ export function Points({ dispute, called }: Props) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

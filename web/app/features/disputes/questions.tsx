@@ -1,5 +1,5 @@
 import type { DisputeQuestion, DisputeSide } from '@artel/contracts/disputes/disputes.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { TitledCard } from '../../ui/layout/card.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
 
 type Props = { dispute: { questions: readonly DisputeQuestion[] }; called: (side: DisputeSide) => string };
@@ -7,8 +7,7 @@ type Props = { dispute: { questions: readonly DisputeQuestion[] }; called: (side
 export function Questions({ dispute, called }: Props) {
   if (dispute.questions.length === 0) return null;
   return (
-    <Card className="grid gap-4" label="Вопросы арбитра">
-      <h2 className="title-3">Вопросы арбитра</h2>
+    <TitledCard className="grid gap-4" title="Вопросы арбитра">
       <ul className="grid gap-4">
         {dispute.questions.map(({ to, text, asked_at, answer, answered_at }) => (
           <li key={asked_at} className="grid gap-1 border-t border-line pt-4 first:border-0 first:pt-0">
@@ -24,6 +23,6 @@ export function Questions({ dispute, called }: Props) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

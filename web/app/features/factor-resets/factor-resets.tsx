@@ -6,9 +6,8 @@ import {
   stopFactorReset,
   withdrawFactorReset,
 } from '@artel/contracts/people/factor-resets.ts';
-import { useState } from 'react';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { AskingButton } from '../../ui/dialogs/asking-button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
@@ -20,7 +19,6 @@ import { ResetDialog } from './reset-dialog.tsx';
 export function FactorResets({ search }: { search: URLSearchParams }) {
   const input = waitingOrAll(search);
   const isAll = input.query.state === 'all';
-  const [isProposing, setProposing] = useState(false);
   const pages = usePages(listFactorResets, input);
   return (
     <section aria-label="Сброс второго фактора" className="grid gap-4">
@@ -28,9 +26,7 @@ export function FactorResets({ search }: { search: URLSearchParams }) {
         <p className="text-ink-soft">
           Потерянный второй фактор снимают двое, и через трое суток после второй подписи. Вход со вторым фактором отменяет сброс.
         </p>
-        <Button size="s" onClick={() => setProposing(true)}>
-          Второй фактор потерян…
-        </Button>
+        <AskingButton button={{ name: 'Второй фактор потерян…', size: 's' }}>{(close) => <ResetDialog onClose={close} />}</AskingButton>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="title-3">Сброс второго фактора</h2>
@@ -43,7 +39,6 @@ export function FactorResets({ search }: { search: URLSearchParams }) {
       >
         {(one) => <One one={one} />}
       </SignedList>
-      {isProposing ? <ResetDialog onClose={() => setProposing(false)} /> : null}
     </section>
   );
 }

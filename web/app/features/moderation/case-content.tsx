@@ -1,11 +1,9 @@
 import { type ContentField, contentFieldInfo, contentFields } from '@artel/contracts/services/service-content.ts';
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
-import { MessageSquarePlus, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../ui/controls/badge.tsx';
-import { Button, IconButton } from '../../ui/controls/button.tsx';
-import { TextArea } from '../../ui/fields/field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { AskingButton } from '../../ui/dialogs/asking-button.tsx';
+import { CommentedPart } from '../moderation-parts/index.ts';
 import { ContentPart, changedFields, PartChanges } from '../my-services/index.ts';
 import { contactText } from './moderation.text.ts';
 import { ShelfDialog } from './shelf-dialog.tsx';
@@ -29,18 +27,16 @@ export function CaseContent({ service, comments }: { service: ModeratedService; 
 }
 
 function Shelf({ service }: { service: ModeratedService }) {
-  const [isMoving, setMoving] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p>
         {service.category_title ?? '—'} / {service.sub_category_title ?? '—'}
       </p>
       {service.allowed_actions.includes('approve') && !service.is_check_due ? (
-        <Button size="s" look="ghost" onClick={() => setMoving(true)}>
-          Перенести
-        </Button>
+        <AskingButton button={{ name: 'Перенести', size: 's', look: 'ghost' }}>
+          {(close) => <ShelfDialog service={service} onClose={close} />}
+        </AskingButton>
       ) : null}
-      {isMoving ? <ShelfDialog service={service} onClose={() => setMoving(false)} /> : null}
     </div>
   );
 }
@@ -51,19 +47,14 @@ function Part({ field, service, comments, children }: PartProps) {
   const before = service.live?.content;
   const isChanged = before !== undefined && changedFields(before, service.version.content).includes(field);
   const signs = service.contacts.filter((contact) => contact.field === field);
-  const comment = comments.at(field);
-  const mayComment = service.allowed_actions.includes('request_changes');
   return (
-    <Card className="grid gap-3 p-4!">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="font-strong">{contentFieldInfo[field].name}</h2>
-        {isChanged ? <Badge meaning="wait">изменено</Badge> : null}
-        {mayComment && comment === undefined ? (
-          <Button size="s" look="ghost" icon={MessageSquarePlus} className="ml-auto" onClick={() => comments.write(field, '')}>
-            Замечание
-          </Button>
-        ) : null}
-      </div>
+    <CommentedPart
+      field={field}
+      name={contentFieldInfo[field].name}
+      comments={comments}
+      mayComment={service.allowed_actions.includes('request_changes')}
+      mark={isChanged ? <Badge meaning="wait">изменено</Badge> : null}
+    >
       {children}
       {isChanged ? (
         <details open className="rounded-control bg-sunken px-3 py-2">
@@ -76,21 +67,6 @@ function Part({ field, service, comments, children }: PartProps) {
       {signs.length > 0 ? (
         <p className="text-wait">Похоже на контакты: {signs.map(({ kind, text }) => `${contactText[kind]} «${text}»`).join(', ')}</p>
       ) : null}
-      {comment === undefined ? null : (
-        <div className="flex items-start gap-2 rounded-control bg-wait-soft p-3">
-          <TextArea
-            className="flex-1"
-            label={`Замечание: ${contentFieldInfo[field].name.toLowerCase()}`}
-            name={`comment-${field}`}
-            rows={2}
-            maxLength={1000}
-            value={comment}
-            onChange={(text) => comments.write(field, text)}
-            autoFocus={comment === ''}
-          />
-          <IconButton icon={X} size="s" label="Убрать замечание" onClick={() => comments.write(field, undefined)} />
-        </div>
-      )}
-    </Card>
+    </CommentedPart>
   );
 }

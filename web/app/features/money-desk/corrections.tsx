@@ -9,13 +9,12 @@ import {
 import { adminListJournals } from '@artel/contracts/money/money-desk.ts';
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { formatRubExact } from '../../platform/format/money.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { AskingButton } from '../../ui/dialogs/asking-button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { ListCsv } from '../../ui/lists/views/list-csv.tsx';
@@ -30,7 +29,6 @@ export const correctionsQuery = (search: URLSearchParams) => query(listCorrectio
 
 export function Corrections() {
   const [search] = useSearchParams();
-  const [isProposing, setProposing] = useState(false);
   const input = waitingOrAll(search);
   const { state } = input.query;
   const isAll = state === 'all';
@@ -41,12 +39,9 @@ export function Corrections() {
         <WaitingOrAll label="Какие исправления" path="/admin/payments?tab=corrections" isAll={isAll} />
         <div className="flex flex-wrap items-center gap-2">
           <ListCsv endpoint={exportCorrections} filters={{ state }} />
-          <Button size="s" onClick={() => setProposing(true)}>
-            Новое исправление…
-          </Button>
+          <AskingButton button={{ name: 'Новое исправление…', size: 's' }}>{(close) => <CorrectionDialog onClose={close} />}</AskingButton>
         </div>
       </div>
-      {isProposing ? <CorrectionDialog onClose={() => setProposing(false)} /> : null}
       <SignedList
         pages={pages}
         failed="Не удалось загрузить исправления"

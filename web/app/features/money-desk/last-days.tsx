@@ -2,12 +2,10 @@ import { providerText } from '@artel/contracts/money/ledger-text.ts';
 import { getMoneyState, listMoneyCases, type ReconciliationRun, runReconciliation } from '@artel/contracts/money/reconciliation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { type FormEvent, useState } from 'react';
-import { invalidate } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
+import { useChange } from '../../platform/api/use-move.ts';
 import { dayText } from '../../platform/format/dates.ts';
 import { formatRubExact } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
-import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
@@ -20,12 +18,10 @@ const withSign = (minor: number): string => `${minor > 0 ? '+\u00a0' : ''}${form
 export function LastDays({ state }: { state: MoneyState }) {
   const services = lastDays(state);
   const [day, setDay] = useState(state.yesterday);
-  const running = useCall(runReconciliation);
-  const start = async (event: FormEvent): Promise<void> => {
+  const running = useChange(runReconciliation, { stale: [listMoneyCases, getMoneyState, getQueueCounts] });
+  const start = (event: FormEvent): void => {
     event.preventDefault();
-    const { error } = await running.send({ body: { day } });
-    if (error) showToast(error.message);
-    await invalidate(listMoneyCases, getMoneyState, getQueueCounts);
+    void running.go({ body: { day } });
   };
   return (
     <section aria-label="Последняя сверка" className="overflow-hidden rounded-card border border-line bg-surface">
@@ -40,7 +36,7 @@ export function LastDays({ state }: { state: MoneyState }) {
           ))}
         </ul>
       )}
-      <form className="flex flex-wrap items-end gap-3 border-t border-line px-4 py-3" onSubmit={(event) => void start(event)}>
+      <form className="flex flex-wrap items-end gap-3 border-t border-line px-4 py-3" onSubmit={start}>
         <TextField label="День" type="date" value={day} onChange={setDay} className="w-44" />
         <Button type="submit" isPending={running.isPending || services.some(({ runs }) => runs[0]?.status === 'running')}>
           Сверить день

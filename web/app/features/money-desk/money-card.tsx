@@ -11,6 +11,7 @@ import { formatRubExact } from '../../platform/format/money.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { AskingButton } from '../../ui/dialogs/asking-button.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Facts, Note } from '../../ui/layout/card.tsx';
 import { Timeline } from '../../ui/lists/timeline.tsx';
@@ -186,13 +187,11 @@ function Outcomes({ card }: { card: Card }) {
 }
 
 function TakeBack({ number }: { number: number }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <div className="grid justify-items-start gap-2">
-      <Button size="s" onClick={() => setOpen(true)}>
-        Банк отозвал платёж…
-      </Button>
-      {isOpen ? <ChargebackDialog number={number} onClose={() => setOpen(false)} /> : null}
+    <div>
+      <AskingButton button={{ name: 'Банк отозвал платёж…', size: 's' }}>
+        {(close) => <ChargebackDialog number={number} onClose={close} />}
+      </AskingButton>
     </div>
   );
 }

@@ -13,6 +13,14 @@ export function Card({ children, className, label, as: Tag = 'section' }: Surfac
   );
 }
 
+type TitledProps = Omit<SurfaceProps, 'label'> & { title: string };
+export const TitledCard = ({ title, className = 'grid gap-3', children, ...card }: TitledProps) => (
+  <Card {...card} label={title} className={className}>
+    <h2 className="title-3">{title}</h2>
+    {children}
+  </Card>
+);
+
 export function Well({ children, className, label, as: Tag = 'div' }: SurfaceProps) {
   return (
     <Tag aria-label={label} className={cx('min-w-0 rounded-card bg-sunken p-4 md:p-5', className)}>

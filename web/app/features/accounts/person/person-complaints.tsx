@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Card, Facts, TitledCard } from '../../../ui/layout/card.tsx';
 import type { Column } from '../../../ui/lists/data-table.tsx';
 import { FramedTable } from '../../../ui/lists/framed-table.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
@@ -166,9 +166,8 @@ function OrderLink({ order }: { order: { _id: string; number: number } }) {
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card label={title} className="grid gap-3">
-      <h2 className="title-3">{title}</h2>
+    <TitledCard title={title}>
       <ul className="grid gap-2">{children}</ul>
-    </Card>
+    </TitledCard>
   );
 }

@@ -23,7 +23,7 @@ import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { RadioGroup, Select } from '../../../ui/controls/choice.tsx';
 import { ReasonButton } from '../../../ui/dialogs/asking-button.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
-import { Card, Note } from '../../../ui/layout/card.tsx';
+import { Card, Note, TitledCard } from '../../../ui/layout/card.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { Deadline } from '../../../ui/text/date-time.tsx';
 import { ClaimButton } from '../../claims/index.ts';
@@ -88,11 +88,10 @@ function Nothing({ room }: { room: AppealCase }) {
 function Take({ room }: { room: AppealCase }) {
   const move = useCaseMove(takeAppeal, 'Обращение у вас');
   return (
-    <Card className="grid gap-3" label="Взять обращение">
-      <h2 className="title-3">Взять обращение</h2>
+    <TitledCard title="Взять обращение">
       <p className="text-ink-soft">Автор увидит, что оно в работе. Срок решения от этого не меняется.</p>
       <ClaimButton id={room._id} move={move} />
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -2,7 +2,7 @@
 import { unmaskGuest } from '@artel/contracts/people/appeals/admin-appeals.ts';
 import type { AppealCase } from '@artel/contracts/people/appeals/appeals.ts';
 import { useRef } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
@@ -18,6 +18,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Masked } from '../../../ui/people/masked.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { DateTime, Deadline } from '../../../ui/text/date-time.tsx';
+import { useQueueKeys } from '../../claims/index.ts';
 import { appealKindText, appealStatusTexts, reasonText } from '../appeals.text.ts';
 import { Thread } from '../room/thread.tsx';
 import { AppealDecision } from './appeal-decision.tsx';
@@ -35,14 +36,10 @@ export default function AppealCasePage() {
   const { id } = useParams();
   const room = useQuery(caseOf(id!)).data?.result;
   const queue = useQuery(queueOf()).data?.result ?? [];
-  const navigate = useNavigate();
   const decision = useRef<HTMLDivElement>(null);
-  const step = (by: number): void => {
-    const next = queue[queue.findIndex(({ _id }) => _id === id) + by];
-    if (next) void navigate(`/admin/appeals/${next._id}`);
-  };
   const press = (key: string): void => decision.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
-  useKeys({ j: () => step(1), k: () => step(-1), a: () => press('a'), r: () => press('r') });
+  useQueueKeys(queue, id, (one) => `/admin/appeals/${one}`);
+  useKeys({ a: () => press('a'), r: () => press('r') });
   if (!room) return null;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">

@@ -1,27 +1,21 @@
 import { answerFrom, dropReadyAnswer, listReadyAnswers, saveReadyAnswer } from '@artel/contracts/people/answers.ts';
 import { useState } from 'react';
-import { invalidate, query } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
+import { query } from '../../../platform/api/api.ts';
+import { useChange } from '../../../platform/api/use-move.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { AskingButton } from '../../../ui/dialogs/asking-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
 
 type Props = { text: string; onPut: (text: string) => void };
 
-export function ReadyAnswers(props: Props) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="s" look="ghost" onClick={() => setOpen(true)}>
-        Готовые ответы
-      </Button>
-      {isOpen ? <Answers {...props} onClose={() => setOpen(false)} /> : null}
-    </>
-  );
-}
+export const ReadyAnswers = (props: Props) => (
+  <AskingButton button={{ name: 'Готовые ответы', size: 's', look: 'ghost' }}>
+    {(close) => <Answers {...props} onClose={close} />}
+  </AskingButton>
+);
 
 function Answers({ text, onPut, onClose }: Props & { onClose: () => void }) {
   const { data, isError, refetch } = useQuery(query(listReadyAnswers));
@@ -64,14 +58,9 @@ function Answers({ text, onPut, onClose }: Props & { onClose: () => void }) {
 }
 
 function DropButton({ id, name }: { id: string; name: string }) {
-  const { send, isPending } = useCall(dropReadyAnswer);
-  const drop = async (): Promise<void> => {
-    const { error } = await send({ params: { id } });
-    if (error) return showToast(error.message);
-    await invalidate(listReadyAnswers);
-  };
+  const { go, isPending } = useChange(dropReadyAnswer, { stale: [listReadyAnswers] });
   return (
-    <Button size="s" look="ghost" aria-label={`Удалить: ${name}`} isPending={isPending} onClick={() => void drop()}>
+    <Button size="s" look="ghost" aria-label={`Удалить: ${name}`} isPending={isPending} onClick={() => void go({ params: { id } })}>
       Удалить
     </Button>
   );
@@ -79,14 +68,7 @@ function DropButton({ id, name }: { id: string; name: string }) {
 
 function SaveAnswer({ text, onKept }: { text: string; onKept: () => void }) {
   const [name, setName] = useState('');
-  const { send, isPending } = useCall(saveReadyAnswer);
-  const keep = async (): Promise<void> => {
-    const { error } = await send({ body: { name, text } });
-    if (error) return showToast(error.message);
-    await invalidate(listReadyAnswers);
-    toastSuccess('Ответ сохранён');
-    onKept();
-  };
+  const { go, isPending } = useChange(saveReadyAnswer, { stale: [listReadyAnswers], done: 'Ответ сохранён' });
   if (text.length < answerFrom) return null;
   return (
     <form
@@ -95,7 +77,7 @@ function SaveAnswer({ text, onKept }: { text: string; onKept: () => void }) {
         event.preventDefault();
         // the decision's own form is around it, and would be sent
         event.stopPropagation();
-        void keep();
+        void go({ body: { name, text } }).then((isDone) => isDone && onKept());
       }}
     >
       <TextField

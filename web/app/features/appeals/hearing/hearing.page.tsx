@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card, TitledCard } from '../../../ui/layout/card.tsx';
 import { appealKindText, reasonText, ruleNo } from '../appeals.text.ts';
 import { Entry, Text } from '../room/thread.tsx';
 import { hearingDoneText, hearingResult, hearingState, hearingStepText } from './hearing.text.ts';
@@ -31,8 +31,7 @@ export default function HearingPage() {
       <Head hearing={hearing} />
       <HearingNow key={hearing._id} hearing={hearing} />
       {hearing.words_then || hearing.shared.length > 0 ? (
-        <Card label="О чём жалоба" className="grid gap-3">
-          <h2 className="title-3">О чём жалоба</h2>
+        <TitledCard title="О чём жалоба">
           {hearing.words_then ? (
             <blockquote className="grid max-w-[76ch] gap-1 border-l-2 border-line-strong pl-3">
               <span className="text-13 text-ink-soft">Ваши слова, какими они были тогда</span>
@@ -45,7 +44,7 @@ export default function HearingPage() {
               <Text text="" files={hearing.shared} />
             </>
           ) : null}
-        </Card>
+        </TitledCard>
       ) : null}
       <Card label="Ход разбора" className="grid gap-6">
         <ol className="grid gap-6">

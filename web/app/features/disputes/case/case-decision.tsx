@@ -8,7 +8,7 @@ import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { Select } from '../../../ui/controls/choice.tsx';
 import { ConfirmButton, ReasonButton } from '../../../ui/dialogs/asking-button.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
-import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Card, Facts, TitledCard } from '../../../ui/layout/card.tsx';
 import { ClaimButton } from '../../claims/index.ts';
 import { faultNames, fulfilmentTexts } from '../disputes.text.ts';
 import { ruleTitle } from '../ruling-card.tsx';
@@ -27,11 +27,10 @@ export function CaseDecision({ room }: { room: CaseRoom }) {
       {way ? <Decide key={way} room={room} way={way} /> : null}
       {may('ask') ? <RequestDialog room={room} /> : null}
       {room.unsigned && !may('sign') ? (
-        <Card className="grid gap-3" label="Ждёт подписи">
-          <h2 className="title-3">Ждёт подписи</h2>
+        <TitledCard title="Ждёт подписи">
           <p>Если за сутки решено больше чем на 100 000 руб., подписывает ещё один арбитр. До его подписи ничего не произойдёт.</p>
           <Unsigned room={room} unsigned={room.unsigned} />
-        </Card>
+        </TitledCard>
       ) : null}
       {may('leave') ? <Leave room={room} /> : null}
       {room.staff_actions.length === 0 && !room.unsigned ? (
@@ -46,13 +45,12 @@ export function CaseDecision({ room }: { room: CaseRoom }) {
 function Take({ room }: { room: CaseRoom }) {
   const move = useCaseMove(takeCase, 'Дело ваше');
   return (
-    <Card className="grid gap-3" label="Взять дело">
-      <h2 className="title-3">Взять дело</h2>
+    <TitledCard title="Взять дело">
       <p className="text-ink-soft">
         Вы войдёте в чат заказа, стороны увидят, кто ведёт спор. На решение есть столько, сколько осталось, но не меньше двух суток.
       </p>
       <ClaimButton id={room._id} move={move} />
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -150,8 +148,7 @@ function Sign({ room }: { room: CaseRoom }) {
   if (!unsigned) return null;
   const isFinal = room.status === 'appealed';
   return (
-    <Card className="grid gap-3" label="Вторая подпись">
-      <h2 className="title-3">Вторая подпись</h2>
+    <TitledCard title="Вторая подпись">
       <p className="text-ink-soft">{signedLeadsTo[room.status]}</p>
       <Unsigned room={room} unsigned={unsigned} />
       <div className="flex flex-wrap gap-2">
@@ -177,6 +174,6 @@ function Sign({ room }: { room: CaseRoom }) {
           send={(reason) => refusing.go({ params, body: { reason } })}
         />
       </div>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { CaseRoom, LateFact } from '@artel/contracts/disputes/admin-disputes.ts';
 import { formatExact, formatSpan } from '../../../platform/format/dates.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Card } from '../../../ui/layout/card.tsx';
+import { TitledCard } from '../../../ui/layout/card.tsx';
 import { notifyDispute } from '../dispute-history.ts';
 import { personOf } from '../disputes.text.ts';
 import { HappenedList } from '../happened-list.tsx';
@@ -17,8 +17,7 @@ const lateTexts: Record<LateFact['what'], { late: string; never: string }> = {
 export function WhoIsLate({ room }: { room: CaseRoom }) {
   const now = useNow();
   return (
-    <Card className="grid gap-3" label="Кто опоздал">
-      <h2 className="title-3">Кто опоздал</h2>
+    <TitledCard title="Кто опоздал">
       {room.late.length === 0 ? <p className="text-ink-soft">Все уложились в сроки.</p> : null}
       <ul className="grid gap-2 empty:hidden">
         {room.late.map(({ who, what, due_at, done_at }) => (
@@ -33,7 +32,7 @@ export function WhoIsLate({ room }: { room: CaseRoom }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -42,10 +41,9 @@ export function CaseTimeline({ room }: { room: CaseRoom }) {
   const moves = room.moves.filter(({ kind }) => kind !== 'claim');
   const items = [...ofOrder(room, now), ...notifyDispute({ ...room, moves }, (side) => room[side].name)];
   return (
-    <Card className="grid gap-3" label="Что и когда было">
-      <h2 className="title-3">Что и когда было</h2>
+    <TitledCard title="Что и когда было">
       <HappenedList items={items} />
-    </Card>
+    </TitledCard>
   );
 }
 

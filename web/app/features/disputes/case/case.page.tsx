@@ -2,12 +2,11 @@
 import type { CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { DisputeSide } from '@artel/contracts/disputes/disputes.ts';
 import { useRef } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { urgencyOf } from '../../../platform/format/dates.ts';
-import { useKeys } from '../../../platform/forms/use-keys.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
@@ -16,6 +15,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Rub } from '../../../ui/money/money.tsx';
 import { fullName, PersonLine } from '../../../ui/people/person-line.tsx';
 import { DateTime, Deadline } from '../../../ui/text/date-time.tsx';
+import { useQueueKeys } from '../../claims/index.ts';
 import { categoryText, disputeStatusTexts, personOf, roleOf, stageText, turnText } from '../disputes.text.ts';
 import { Points } from '../points.tsx';
 import { Questions } from '../questions.tsx';
@@ -34,15 +34,10 @@ export default function CasePage() {
   const { id } = useParams();
   const room = useQuery(caseOf(id!)).data?.result;
   const queue = useQuery(queueOf()).data?.result;
-  const navigate = useNavigate();
   const [mine, free] = [queue?.mine ?? [], queue?.free ?? []];
   const all = [...mine, ...free];
   const decision = useRef<HTMLDivElement>(null);
-  const step = (by: number): void => {
-    const next = all[all.findIndex(({ _id }) => _id === id) + by];
-    if (next) void navigate(`/admin/disputes/${next._id}`);
-  };
-  useKeys({ j: () => step(1), k: () => step(-1) });
+  useQueueKeys(all, id, (one) => `/admin/disputes/${one}`);
   if (!room) return null;
   const called = (side: DisputeSide) => room[side].name;
   const isDeciding = room.staff_actions.some((action) => action === 'propose' || action === 'rule');

@@ -2,7 +2,7 @@ import type { CaseMessage, CaseRoom } from '@artel/contracts/disputes/admin-disp
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { TitledCard } from '../../../ui/layout/card.tsx';
 import { DateTime } from '../../../ui/text/date-time.tsx';
 
 const by: Record<CaseMessage['by'], string> = { customer: 'Заказчик', seller: 'Исполнитель', staff: 'Администрация' };
@@ -14,8 +14,7 @@ export function Evidence({ room }: { room: CaseRoom }) {
   const hidden = isWhole ? 0 : Math.max(0, room.messages.length - shownAtFirst);
   return (
     <>
-      <Card className="grid gap-3" label="Сдано">
-        <h2 className="title-3">Сдано</h2>
+      <TitledCard title="Сдано">
         {room.deliveries.length === 0 ? <p className="text-ink-soft">Работу не сдавали.</p> : null}
         {room.deliveries.map(({ no, text, links, files, checklist_done, delivered_at }) => (
           <section key={no} className="grid gap-2 border-t border-line pt-3 first-of-type:border-0 first-of-type:pt-0">
@@ -32,9 +31,8 @@ export function Evidence({ room }: { room: CaseRoom }) {
             <Files files={files} />
           </section>
         ))}
-      </Card>
-      <Card className="grid gap-3" label="Переписка по заказу">
-        <h2 className="title-3">Переписка по заказу</h2>
+      </TitledCard>
+      <TitledCard title="Переписка по заказу">
         {room.messages.length === 0 ? <p className="text-ink-soft">Стороны не переписывались.</p> : null}
         {hidden > 0 ? (
           <Button look="second" size="s" onClick={() => setWhole(true)}>
@@ -59,7 +57,7 @@ export function Evidence({ room }: { room: CaseRoom }) {
             </li>
           ))}
         </ol>
-      </Card>
+      </TitledCard>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { toastSuccess } from '../../../platform/toast.ts';
 import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { ChipCheck, RadioGroup } from '../../../ui/controls/choice.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { TitledCard } from '../../../ui/layout/card.tsx';
 import { faultNames, fulfilmentTexts, personOf } from '../disputes.text.ts';
 import { FigureField } from '../figure-field.tsx';
 import { type Marks, marksForCall, PointsField } from '../points-field.tsx';
@@ -65,8 +65,7 @@ export function Decide({ room, way }: { room: CaseRoom; way: keyof typeof ways }
   const { values } = form;
   const left = room.points.length - Object.keys(values.marks).length;
   return (
-    <Card className="grid gap-4" label={title}>
-      <h2 className="title-3">{title}</h2>
+    <TitledCard className="grid gap-4" title={title}>
       {way === 'finalise' ? (
         <p className="text-ink-soft">Стоит то, что вы скажете сейчас: поправьте пункты, вину и слова, если возражение верно.</p>
       ) : null}
@@ -113,7 +112,7 @@ export function Decide({ room, way }: { room: CaseRoom; way: keyof typeof ways }
           {...form.bind('summary')}
         />
       </CallForm>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
 import { formatExact } from '../../../platform/format/dates.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Facts, TitledCard } from '../../../ui/layout/card.tsx';
 import { Rub } from '../../../ui/money/money.tsx';
 
 export function DisputeSideCards({ dispute }: { dispute: DisputeRoom }) {
@@ -11,8 +11,7 @@ export function DisputeSideCards({ dispute }: { dispute: DisputeRoom }) {
   return (
     <>
       {dispute.closed_at ? null : (
-        <Card className="grid gap-4" label="Деньги спора">
-          <h2 className="title-3">Деньги спора</h2>
+        <TitledCard className="grid gap-4" title="Деньги спора">
           <Facts
             facts={[
               { name: stage.of > 1 ? `Этап ${stage.no}` : 'Цена работы', value: <Rub minor={amount_minor} /> },
@@ -21,18 +20,17 @@ export function DisputeSideCards({ dispute }: { dispute: DisputeRoom }) {
             ]}
           />
           <p className="text-13 text-ink-soft">Забрать эти деньги не может никто, пока вы не договоритесь или пока нет решения.</p>
-        </Card>
+        </TitledCard>
       )}
       {dispute.status === 'opened' || dispute.status === 'negotiation' ? (
-        <Card className="grid gap-2" label="Если не сойдётесь">
-          <h2 className="title-3">Если не сойдётесь</h2>
+        <TitledCard className="grid gap-2" title="Если не сойдётесь">
           <p>
             Дело уходит арбитру, это бесплатно. Он смотрит файлы и переписку и делит деньги этапа. Сойтись самим можно, пока решения нет.
           </p>
           {mayCallLater ? (
             <p className="text-13 text-ink-soft">Позвать арбитра можно с&nbsp;{formatExact(new Date(escalate_from), now)}.</p>
           ) : null}
-        </Card>
+        </TitledCard>
       ) : null}
     </>
   );

@@ -7,7 +7,7 @@ import type { FrameHandle } from '../../../platform/boot/frame.ts';
 import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { TitledCard } from '../../../ui/layout/card.tsx';
 import { PersonLine } from '../../../ui/people/person-line.tsx';
 import { useSession } from '../../session/index.ts';
 import { notifyDispute } from '../dispute-history.ts';
@@ -42,10 +42,9 @@ function Rulings({ dispute, side }: { dispute: DisputeRoom; side: DisputeSide })
 
 function History({ dispute, called }: { dispute: DisputeRoom; called: (side: DisputeSide) => string }) {
   return (
-    <Card className="grid gap-3" label="История">
-      <h2 className="title-3">История</h2>
+    <TitledCard title="История">
       <HappenedList items={[...endOf(dispute), ...notifyDispute(dispute, called)]} />
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
 import { FilesField } from '../../../ui/fields/files-field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { TitledCard } from '../../../ui/layout/card.tsx';
 import { personOf } from '../disputes.text.ts';
 import { useDisputeMove } from '../disputes-read.ts';
 
 export function Materials({ dispute }: { dispute: DisputeRoom }) {
   return (
-    <Card className="grid gap-4" label="Материалы">
-      <h2 className="title-3">Материалы</h2>
+    <TitledCard className="grid gap-4" title="Материалы">
       {dispute.files.length > 0 ? (
         <ul className="grid gap-2">
           {dispute.files.map((file) => (
@@ -32,7 +31,7 @@ export function Materials({ dispute }: { dispute: DisputeRoom }) {
           Переписка по заказу
         </LinkButton>
       ) : null}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -21,7 +21,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox, RadioGroup } from '../../../ui/controls/choice.tsx';
 import { ReasonButton } from '../../../ui/dialogs/asking-button.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
-import { Card, Note } from '../../../ui/layout/card.tsx';
+import { Note, TitledCard } from '../../../ui/layout/card.tsx';
 import { ClaimButton } from '../../claims/index.ts';
 import { checkTexts, documentKindTexts } from '../identity.text.ts';
 import { useCaseMove } from './case-read.ts';
@@ -35,8 +35,7 @@ export function CaseDecision({ room }: Room) {
   const params = { id: room._id };
   const may = (action: IdentityCaseOfStaff['staff_actions'][number]) => room.staff_actions.includes(action);
   return (
-    <Card label="Решение" className="grid gap-4">
-      <h2 className="title-3">Решение</h2>
+    <TitledCard title="Решение" className="grid gap-4">
       {room.refused ? <Note meaning="wait">{room.refused}</Note> : null}
       {may('take') ? <ClaimButton id={room._id} move={take} /> : null}
       {may('approve') ? <DecisionForm room={room} /> : null}
@@ -47,7 +46,7 @@ export function CaseDecision({ room }: Room) {
       ) : null}
       {may('revoke') ? <Revoke room={room} /> : null}
       {room.staff_actions.length === 0 && !room.refused ? <p className="text-ink-soft">Сейчас решать нечего.</p> : null}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,16 +1,16 @@
 import type { IdentityCaseOfStaff } from '@artel/contracts/people/admin-identity.ts';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
-import { useKeys } from '../../../platform/forms/use-keys.ts';
 import { StatusBadge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { TitledCard } from '../../../ui/layout/card.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { DateTime, Deadline } from '../../../ui/text/date-time.tsx';
+import { useQueueKeys } from '../../claims/index.ts';
 import { useSession } from '../../session/index.ts';
 import { documentKindTexts, documentTexts, identityStatusTexts } from '../identity.text.ts';
 import { CaseDecision } from './case-decision.tsx';
@@ -28,12 +28,7 @@ export default function IdentityCasePage() {
   const { id } = useParams();
   const room = useQuery(caseOf(id!)).data?.result;
   const queue = useQuery(queueOf()).data?.result ?? [];
-  const navigate = useNavigate();
-  const step = (by: number): void => {
-    const next = queue[queue.findIndex(({ _id }) => _id === id) + by];
-    if (next) void navigate(`/admin/verifications/${next._id}`);
-  };
-  useKeys({ j: () => step(1), k: () => step(-1) });
+  useQueueKeys(queue, id, (one) => `/admin/verifications/${one}`);
   if (!room) return null;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
@@ -106,8 +101,7 @@ function DocumentList({ room }: { room: IdentityCaseOfStaff }) {
 function Past({ room }: { room: IdentityCaseOfStaff }) {
   if (room.views.length === 0 && room.former.length === 0) return null;
   return (
-    <Card label="Что было" className="grid gap-3">
-      <h2 className="title-3">Что было</h2>
+    <TitledCard title="Что было">
       <ul className="grid gap-2">
         {room.views.map(({ by, paper, reason, at }) => (
           <li key={`${at}${paper}`} className="text-13">
@@ -125,6 +119,6 @@ function Past({ room }: { room: IdentityCaseOfStaff }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,17 +1,14 @@
 import { type ProjectField, projectFields, projectFieldText, type SavedProject } from '@artel/contracts/projects/project-content.ts';
 import type { AdminProject } from '@artel/contracts/projects/project-moderation.ts';
 import { projectWarnings, warningText } from '@artel/contracts/projects/project-warnings.ts';
-import { MessageSquarePlus, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useSite } from '../../../platform/boot/site.ts';
 import { formatTerm } from '../../../platform/format/dates.ts';
 import type { CommentsOn } from '../../../platform/forms/use-comments.ts';
 import { Tag } from '../../../ui/controls/badge.tsx';
-import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { Description } from '../../../ui/fields/description.tsx';
-import { TextArea } from '../../../ui/fields/field.tsx';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
 import { Card, Note } from '../../../ui/layout/card.tsx';
+import { CommentedPart } from '../../moderation-parts/index.ts';
 import { Budget } from '../budget.tsx';
 import { Differences } from '../changes.tsx';
 import { projectChangesText } from '../project-states.text.ts';
@@ -32,9 +29,16 @@ export function CaseParts({ project, comments }: CaseProps) {
       ) : null}
       <Doubts content={isChange ? draft : content} />
       {projectFields.map((field) => (
-        <Part key={field} field={field} project={project} comments={comments}>
+        <CommentedPart
+          key={field}
+          field={field}
+          name={projectFieldText[field]}
+          comments={comments}
+          mayComment={project.allowed_actions.includes('request_changes')}
+          buttonLabel={`Замечание: ${projectFieldText[field].toLowerCase()}`}
+        >
           <Shown field={field} project={isChange ? { ...project, content: draft } : project} />
-        </Part>
+        </CommentedPart>
       ))}
     </div>
   );
@@ -54,45 +58,6 @@ function Doubts({ content }: { content: SavedProject }) {
         ))}
       </ul>
     </Note>
-  );
-}
-
-function Part({ field, project, comments, children }: CaseProps & { field: ProjectField; children: ReactNode }) {
-  const comment = comments.at(field);
-  return (
-    <Card className="grid gap-3 p-4!">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="font-strong">{projectFieldText[field]}</h2>
-        {project.allowed_actions.includes('request_changes') && comment === undefined ? (
-          <Button
-            size="s"
-            look="ghost"
-            icon={MessageSquarePlus}
-            className="ml-auto"
-            aria-label={`Замечание: ${projectFieldText[field].toLowerCase()}`}
-            onClick={() => comments.write(field, '')}
-          >
-            Замечание
-          </Button>
-        ) : null}
-      </div>
-      {children}
-      {comment === undefined ? null : (
-        <div className="flex items-start gap-2 rounded-control bg-wait-soft p-3">
-          <TextArea
-            className="flex-1"
-            label={`Замечание: ${projectFieldText[field].toLowerCase()}`}
-            name={`comment-${field}`}
-            rows={2}
-            maxLength={1000}
-            value={comment}
-            onChange={(text) => comments.write(field, text)}
-            autoFocus={comment === ''}
-          />
-          <IconButton icon={X} size="s" label="Убрать замечание" onClick={() => comments.write(field, undefined)} />
-        </div>
-      )}
-    </Card>
   );
 }
 

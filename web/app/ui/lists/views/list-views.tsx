@@ -1,14 +1,12 @@
 import { dropListView, type ListView, listListViews, saveListView, type ViewedList } from '@artel/contracts/site/list-views.ts';
 import { Bookmark, X } from 'lucide-react';
-import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { invalidate, query } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
+import { query } from '../../../platform/api/api.ts';
+import { useChange } from '../../../platform/api/use-move.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { showToast } from '../../../platform/toast.ts';
+import { AskingButton } from '../../../ui/dialogs/asking-button.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { Button } from '../../controls/button.tsx';
 import { Checkbox } from '../../controls/choice.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { Link } from '../../controls/link.tsx';
@@ -19,7 +17,6 @@ import { areFilters, filtersOf } from './list-views.state.ts';
 
 export function ListViews({ list }: { list: ViewedList }) {
   const { search } = useLocation();
-  const [isKeeping, setKeeping] = useState(false);
   const { data } = useQuery(query(listListViews, { query: { list } }));
   const views = data?.result ?? [];
   const filters = filtersOf(search);
@@ -32,22 +29,16 @@ export function ListViews({ list }: { list: ViewedList }) {
         <View key={view._id} view={view} isOn={filtersOf(view.query) === filters} />
       ))}
       {mayKeep ? (
-        <Button size="s" look="ghost" icon={Bookmark} onClick={() => setKeeping(true)}>
-          Сохранить фильтры
-        </Button>
+        <AskingButton button={{ name: 'Сохранить фильтры', size: 's', look: 'ghost', icon: Bookmark }}>
+          {(close) => <Save list={list} filters={filters} onClose={close} />}
+        </AskingButton>
       ) : null}
-      {isKeeping ? <Save list={list} filters={filters} onClose={() => setKeeping(false)} /> : null}
     </nav>
   );
 }
 
 function View({ view: { _id, name, query: filters, is_shared, is_mine, owner }, isOn }: { view: ListView; isOn: boolean }) {
-  const { send, isPending } = useCall(dropListView);
-  const drop = async () => {
-    const { error } = await send({ params: { id: _id } });
-    if (error) showToast(error.message);
-    await invalidate(listListViews);
-  };
+  const { go, isPending } = useChange(dropListView, { stale: [listListViews] });
   const whose = is_mine ? (is_shared ? 'виден коллегам' : '') : fullName(owner);
   return (
     <span
@@ -58,7 +49,13 @@ function View({ view: { _id, name, query: filters, is_shared, is_mine, owner }, 
         {whose ? <span className={cx('text-13', isOn ? 'text-on-ink-soft' : 'text-ink-soft')}>{`, ${whose}`}</span> : null}
       </Link>
       {is_mine ? (
-        <button type="button" className="touch pr-3" aria-label={`Убрать набор «${name}»`} disabled={isPending} onClick={() => void drop()}>
+        <button
+          type="button"
+          className="touch pr-3"
+          aria-label={`Убрать набор «${name}»`}
+          disabled={isPending}
+          onClick={() => void go({ params: { id: _id } })}
+        >
           <Icon of={X} size={14} />
         </button>
       ) : null}

@@ -1,12 +1,11 @@
 import { type FaqSection, faqSections } from '@artel/contracts/site/faq.ts';
 import { adminListFaq, adminListFaqText, type FaqLine, orderFaqSection } from '@artel/contracts/site/faq-editor.ts';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
-import { invalidate, query } from '../../../../platform/api/api.ts';
+import { query } from '../../../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../../platform/api/load.ts';
-import { useCall } from '../../../../platform/api/use-call.ts';
+import { useChange } from '../../../../platform/api/use-move.ts';
 import { useQuery } from '../../../../platform/api/use-query.tsx';
 import { PageHead } from '../../../../platform/boot/page-head.tsx';
-import { showToast } from '../../../../platform/toast.ts';
 import { StatusBadge } from '../../../../ui/controls/badge.tsx';
 import { IconButton, LinkButton } from '../../../../ui/controls/button.tsx';
 import { Link } from '../../../../ui/controls/link.tsx';
@@ -49,12 +48,8 @@ export default function AdminFaq() {
 }
 
 function SectionTable({ section, lines }: { section: FaqSection; lines: readonly FaqLine[] }) {
-  const { send, isPending } = useCall(orderFaqSection);
-  const move = async (at: number, by: 1 | -1) => {
-    const { error } = await send({ body: { section, ids: swapped(lines, at, by).map(({ _id }) => _id) } });
-    if (error) showToast(error.message);
-    await invalidate(adminListFaq);
-  };
+  const { go, isPending } = useChange(orderFaqSection, { stale: [adminListFaq] });
+  const move = (at: number, by: 1 | -1) => go({ body: { section, ids: swapped(lines, at, by).map(({ _id }) => _id) } });
   const columns: Column<FaqLine>[] = [
     {
       id: 'question',

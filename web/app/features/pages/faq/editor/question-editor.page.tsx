@@ -5,12 +5,12 @@ import type { Rules } from '@artel/contracts/site/rules.ts';
 import { useState } from 'react';
 import { data, useNavigate, useParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../../platform/api/load.ts';
-import { useCall } from '../../../../platform/api/use-call.ts';
+import { useMoveShownBy } from '../../../../platform/api/use-move.ts';
 import { useQuery } from '../../../../platform/api/use-query.tsx';
 import { PageHead } from '../../../../platform/boot/page-head.tsx';
 import { type FormState, useForm } from '../../../../platform/forms/use-form.ts';
 import { isId } from '../../../../platform/id.ts';
-import { showToast, toastSuccess } from '../../../../platform/toast.ts';
+import { toastSuccess } from '../../../../platform/toast.ts';
 import { StatusBadge } from '../../../../ui/controls/badge.tsx';
 import { Button, LinkButton } from '../../../../ui/controls/button.tsx';
 import { Select } from '../../../../ui/controls/choice.tsx';
@@ -222,17 +222,15 @@ const figureOptions = (rules: Rules) => faqFigures.map((figure) => ({ words: `{$
 
 type MoveProps = { call: typeof api.publishFaqQuestion | typeof api.archiveFaqQuestion; of: api.EditedQuestion; isDirty: boolean };
 function MoveButton({ call, of: { _id }, isDirty }: MoveProps) {
-  const { send, isPending } = useCall(call);
   const isShowing = call === api.publishFaqQuestion;
-  const move = async () => {
-    const { result, error } = await send({ params: { id: _id }, body: {} });
-    if (error) return showToast(error.message);
-    rememberQuestion(result);
-    toastSuccess(isShowing ? 'Вопрос на сайте' : 'Вопрос скрыт');
-  };
+  const { go, isPending } = useMoveShownBy(call, {
+    show: ({ result }) => result && rememberQuestion(result),
+    done: isShowing ? 'Вопрос на сайте' : 'Вопрос скрыт',
+  });
+  const move = () => void go({ params: { id: _id }, body: {} });
   return (
     <>
-      <Button look={isShowing ? 'primary' : 'bad-quiet'} isWide disabled={isDirty} isPending={isPending} onClick={() => void move()}>
+      <Button look={isShowing ? 'primary' : 'bad-quiet'} isWide disabled={isDirty} isPending={isPending} onClick={move}>
         {isShowing ? 'Показать на сайте' : 'Скрыть'}
       </Button>
       {isDirty && isShowing ? <p className="text-13 text-ink-soft">Сначала сохраните написанное.</p> : null}
