@@ -8,7 +8,7 @@ import { get } from 'node:http';
 export type Weight = { html: number; js: number; css: number; requests: number };
 
 const everyPage: Weight = { html: 17_000, js: 164 * 1024, css: 20 * 1024, requests: 23 };
-const heavier = 168 * 1024;
+const heavier = 170 * 1024;
 /** A path as it is shown to people; the first profile of the list changes with the hour. `:service`, `:project` and `:profile` are the first of their lists. */
 export const budgets: Record<string, Weight> = {
   '/': { ...everyPage, html: 20_500 },
@@ -18,21 +18,21 @@ export const budgets: Record<string, Weight> = {
   ':project': { ...everyPage, html: 10_300, requests: 23 },
   '/projects/all': { ...everyPage, html: 26_100, requests: 23 },
   '/freelancers/all': { ...everyPage, html: 35_900, requests: 22 },
-  ':profile': { ...everyPage, html: 18_400, js: 173 * 1024, requests: 34 },
+  ':profile': { ...everyPage, html: 18_400, js: 174 * 1024, requests: 34 },
   '/faq': { ...everyPage, html: 22_300, requests: 27 },
   '/help': { ...everyPage, js: 165 * 1024, requests: 26 },
   '/about': everyPage,
   '/about/ledger': everyPage,
   '/about/reputation': everyPage,
-  '/conditions': { ...everyPage, html: 21_800, js: 172 * 1024, requests: 24 },
+  '/conditions': { ...everyPage, html: 21_800, js: 173 * 1024, requests: 24 },
   '/decisions': everyPage,
-  '/contacts': { ...everyPage, js: 166 * 1024, requests: 28 },
+  '/contacts': { ...everyPage, js: 167 * 1024, requests: 28 },
   '/contacts/rights': { ...everyPage, js: 165 * 1024, requests: 26 },
   '/blog': everyPage,
   '/become-seller': { ...everyPage, requests: 25 },
   '/login': { ...everyPage, html: 7_900, js: heavier, requests: 31 },
   '/reg': { ...everyPage, html: 8_900, js: heavier, requests: 32 },
-  '/recover': { ...everyPage, html: 7_200, requests: 25 },
+  '/recover': { ...everyPage, html: 7_200, js: 165 * 1024, requests: 25 },
 };
 
 /** What comes over the wire for an address, in bytes, for a browser that takes gzip: never weighed by compressing it here. */

@@ -19,7 +19,14 @@ const queueReads = [
 test('whatever reads a queue of the staff anew reads the counts anew', () => {
   const refreshes = readSources('.ts', '.tsx')
     .filter(({ path }) => path.startsWith('web/app/'))
-    .flatMap(({ path, source }) => [...source.matchAll(/\binvalidate\(([^)]*)\)/g)].map(([, names = '']) => ({ path, names })))
+    .flatMap(({ path, source }) =>
+      [...source.matchAll(/\binvalidate\(([^)]*)\)|(?:\bstale\w*(?:: | = |=\{)|\broomShown\([^[]*)\[([^\]]*)\]/gi)].map(
+        ([, call, list]) => ({
+          path,
+          names: call ?? list ?? '',
+        }),
+      ),
+    )
     .filter(({ names }) => queueReads.some((read) => names.includes(read)));
   expect(refreshes.length).toBeGreaterThan(queueReads.length);
   expect(refreshes.filter(({ names }) => !names.includes('getQueueCounts'))).toEqual([]);

@@ -3,8 +3,8 @@ import type { Planted } from './planted.ts';
 export default {
   'move-written-without-its-state': {
     bug: 'a stage is moved without asking whether it is still where it was',
-    file: 'server/src/features/orders/orders.sql.ts',
-    find: `    .where('status', '=', stage.status)\n`,
+    file: 'server/src/platform/db/move-row.sql.ts',
+    find: ` and status = \${status}`,
     replace: '',
     caughtBy: { 'server/src/features/orders/orders.sql.test.ts': 'a move from a state' },
   },
