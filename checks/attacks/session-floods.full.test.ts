@@ -4,7 +4,7 @@ import * as auth from '@artel/contracts/sign-in/auth.ts';
 import { loginSecondStep } from '@artel/contracts/sign-in/second-factor.ts';
 import * as security from '@artel/contracts/sign-in/security.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { database } from '../../server/src/platform/db/database.ts';
+import { database } from '../../server/src/platform/db/index.ts';
 import { openLimits } from '../../server/src/platform/http/limits.ts';
 import { runJobs, tokenMailedTo } from '../../server/test/mailbox.ts';
 import { aCustomer, aPerson, testPassword } from '../../server/test/people.ts';

@@ -11,6 +11,8 @@ const placeOf = (path: string): { side: string; feature: string; file: string } 
   return side ? { side, feature: feature!, file: file! } : undefined;
 };
 
+const ground = /^(server\/src\/platform|web\/app\/(platform|ui))\//;
+
 /** A rule about each import of some files. */
 const aboutImports =
   (concerns: (path: string) => boolean, offence: (file: Source, what: Import) => string | undefined): Rule =>
@@ -33,6 +35,22 @@ export const anIndexOnlyHandsOut: Rule = aboutImports(
   (path) => placeOf(path)?.file === 'index.ts',
   (_, { from }) => (from.startsWith('./') ? undefined : `an index hands out its own slice only, but takes ${from}`),
 );
+
+const indexed = ['server/src/platform/db', 'web/app/platform/api', 'web/app/platform/format', 'web/app/ui'];
+/** An index of the kit has what every page loads anyway; a rarer part is imported by its file, so that only its pages carry it. */
+export const sharedPartsComeFromTheirIndex: Rule = (files) => {
+  const exported = new Map<string, string>();
+  for (const file of files)
+    if (indexed.some((folder) => file.path === `${folder}/index.ts`))
+      for (const { target, names } of importsOf(file)) for (const name of names) exported.set(`${target} ${name}`, file.path);
+  return aboutImports(
+    (path) => isProduct(path) && !ground.test(path),
+    (_, { target, names }) => {
+      const found = names.find((name) => exported.has(`${target} ${name}`));
+      return found && `takes ${found} from ${target}, not from ${exported.get(`${target} ${found}`)}`;
+    },
+  )(files);
+};
 
 /** Types count too: two features that know each other's shapes are one feature. */
 export const featuresFormNoCycle: Rule = (files) => {
@@ -62,7 +80,6 @@ export const featuresFormNoCycle: Rule = (files) => {
   return [...cycles];
 };
 
-const ground = /^(server\/src\/platform|web\/app\/(platform|ui))\//;
 const aboveGround = /^server\/src\/(features\/|[^/]+\.ts$)|^web\/app\/((features|layouts)\/|[^/]+\.tsx?$)/;
 export const theGroundKnowsNoFeature: Rule = aboutImports(
   (path) => ground.test(path) && isProduct(path),

@@ -29,6 +29,20 @@ const walls: { sentence: string; rule: rules.Rule; files?: readonly Source[]; pl
     planted: [[at(`${orders}/index.ts`, `export { post } from '../ledger/index.ts';`)]],
   },
   {
+    sentence: 'what an index of the platform or the kit exports is imported from it',
+    rule: rules.sharedPartsComeFromTheirIndex,
+    planted: [
+      [
+        at('web/app/ui/index.ts', `export { Card } from './layout/card.tsx';`),
+        at('web/app/features/orders/order-view.tsx', `import { Card } from '../../ui/layout/card.tsx';`),
+      ],
+      [
+        at('server/src/platform/db/index.ts', `export type { Tx } from './transaction.ts';`),
+        at(`${orders}/a.ts`, `import type { Tx } from '../../platform/db/transaction.ts';`),
+      ],
+    ],
+  },
+  {
     sentence: 'features form no cycle',
     rule: rules.featuresFormNoCycle,
     planted: [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { demoBotToken } from '@artel/contracts/sign-in/auth.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { database } from '../../server/src/platform/db/database.ts';
+import { database } from '../../server/src/platform/db/index.ts';
 import { site, useSite } from '../../server/src/platform/site.ts';
 import { anOrder } from '../../server/test/orders.ts';
 import { aCustomer, type TestPerson, testPassword } from '../../server/test/people.ts';

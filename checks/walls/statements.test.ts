@@ -1,7 +1,7 @@
 /** A misspelt column in a text is no type error: each statement is prepared against the migrated database. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { database } from '../../server/src/platform/db/database.ts';
+import { database } from '../../server/src/platform/db/index.ts';
 import { freshDatabase } from '../../server/test/database.ts';
 import { productFiles } from './statements/scopes.ts';
 import { type Statement, statementsOf } from './statements.ts';

@@ -5,7 +5,7 @@ import { getService, listServices } from '@artel/contracts/services/services.ts'
 import { plainBlocks } from '@artel/contracts/site/blog/article.ts';
 import { getBlogPost, listBlogPosts } from '@artel/contracts/site/blog/blog.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { database } from '../src/platform/db/database.ts';
+import { database } from '../src/platform/db/index.ts';
 import { demoMarket } from '../test/demo-market.ts';
 import { type TestServer, testServer } from '../test/server.ts';
 import { drawnFile, drawnWidths, pictures } from './pictures/list.ts';

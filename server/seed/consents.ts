@@ -2,7 +2,7 @@
 import { type Edition, editionsOf, requiredDocuments } from '@artel/contracts/sign-in/consents.ts';
 import { insertConsents } from '../src/features/consents/index.ts';
 import { now } from '../src/platform/clock.ts';
-import { asOneTransaction } from '../src/platform/db/transaction.ts';
+import { asOneTransaction } from '../src/platform/db/index.ts';
 import { claimStep, isStepDone, listDemoPeople } from './rows.sql.ts';
 
 const mark = 'consents';

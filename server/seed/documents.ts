@@ -8,7 +8,7 @@ import {
   viewDocument,
 } from '../src/features/identity/index.ts';
 import { now } from '../src/platform/clock.ts';
-import { asOneTransaction } from '../src/platform/db/transaction.ts';
+import { asOneTransaction } from '../src/platform/db/index.ts';
 import type { Member } from '../src/platform/http/viewer.ts';
 import { sha256 } from '../src/platform/secrets/hash.ts';
 import { memberOf } from './order-walk.ts';

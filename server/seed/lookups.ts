@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { coverTrades } from '../src/features/covers/index.ts';
-import type { Tx } from '../src/platform/db/transaction.ts';
+import type { Tx } from '../src/platform/db/index.ts';
 import { attributesOf, categories, categoryGuides, cities, countries, services } from './content/index.ts';
 import { insertRows } from './rows.sql.ts';
 

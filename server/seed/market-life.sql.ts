@@ -1,4 +1,4 @@
-import type { Tx } from '../src/platform/db/transaction.ts';
+import type { Tx } from '../src/platform/db/index.ts';
 
 export type DemoBid = {
   id: string;

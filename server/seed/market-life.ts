@@ -7,7 +7,7 @@ import { post, topUp } from '../src/features/ledger/index.ts';
 import { fundOrder, lockOrder } from '../src/features/orders/index.ts';
 import { editProject, saveProjectDraft, submitProject } from '../src/features/projects/index.ts';
 import { days, later, marketDay, minutes, now } from '../src/platform/clock.ts';
-import { asOneTransaction, type Tx } from '../src/platform/db/transaction.ts';
+import { asOneTransaction, type Tx } from '../src/platform/db/index.ts';
 import type { Member } from '../src/platform/http/viewer.ts';
 import { inThree } from './bids.ts';
 import { findComplainable, listBidsOfDemo, listOpened, putInStages } from './market-life.sql.ts';

@@ -20,7 +20,7 @@ import {
   startOrder,
 } from '../src/features/orders/index.ts';
 import { hours, later, minutes, now } from '../src/platform/clock.ts';
-import type { Tx } from '../src/platform/db/transaction.ts';
+import type { Tx } from '../src/platform/db/index.ts';
 import type { Member } from '../src/platform/http/viewer.ts';
 import { briefAnswers, cancelReasons, declineReasons, deliveries } from './content/index.ts';
 import { agreedTo, appealedAgainst, type QuarrelStep, quarrelGaps, quarrelStep } from './dispute-walk.ts';

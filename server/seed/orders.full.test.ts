@@ -3,7 +3,7 @@ import { orderStatuses } from '@artel/contracts/orders/orders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '../src/features/ledger/index.ts';
 import { clockShift } from '../src/platform/clock.ts';
-import { database, read } from '../src/platform/db/database.ts';
+import { database, read } from '../src/platform/db/index.ts';
 import { demoMarket } from '../test/demo-market.ts';
 import { countLetters } from '../test/mailbox.ts';
 import { type TestServer, testServer } from '../test/server.ts';

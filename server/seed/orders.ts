@@ -8,7 +8,7 @@ import { v7 as newId } from 'uuid';
 import { feeOf, firstFees } from '../src/features/fees/index.ts';
 import { beginPayout, finishPayout, lockAvailable, post } from '../src/features/ledger/index.ts';
 import { clockShift, days, hours, later, now, setClockShift } from '../src/platform/clock.ts';
-import { asOneTransaction, type Tx } from '../src/platform/db/transaction.ts';
+import { asOneTransaction, type Tx } from '../src/platform/db/index.ts';
 import type { Member } from '../src/platform/http/viewer.ts';
 import { dispatchWithin } from '../src/platform/outbox.ts';
 import { customers } from './content/index.ts';

@@ -1,5 +1,5 @@
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
-import type { Tx } from '../src/platform/db/transaction.ts';
+import type { Tx } from '../src/platform/db/index.ts';
 
 export type PicturedService = { version_id: string; seller: string; trade: string };
 

@@ -2,7 +2,7 @@
 import { type Praise, praises, type ReviewText } from '@artel/contracts/orders/reviews.ts';
 import { closeWindow, remindOfReviews, submitReview } from '../src/features/reviews/index.ts';
 import { days, hours, later, now } from '../src/platform/clock.ts';
-import type { Tx } from '../src/platform/db/transaction.ts';
+import type { Tx } from '../src/platform/db/index.ts';
 import { praiseOf, reviews, reviewsOfAnyTrade, reviewsOfCustomers } from './content/index.ts';
 import type { Fate } from './order-plans.ts';
 import type { Step } from './order-walk.ts';

@@ -1,6 +1,5 @@
 /** Bulk insert: a table's rows as one JSON parameter. */
-import { hotRead } from '../src/platform/db/database.ts';
-import type { Tx } from '../src/platform/db/transaction.ts';
+import { hotRead, type Tx } from '../src/platform/db/index.ts';
 
 export type Row = Record<string, unknown>;
 

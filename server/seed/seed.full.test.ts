@@ -4,7 +4,7 @@ import { editionsOf, requiredDocuments } from '@artel/contracts/sign-in/consents
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRequiredConsents } from '../src/features/consents/index.ts';
 import { lookups } from '../src/features/lookups/index.ts';
-import { database, read } from '../src/platform/db/database.ts';
+import { database, read } from '../src/platform/db/index.ts';
 import { type TestServer, testServer } from '../test/server.ts';
 import { demoAccounts } from './people.ts';
 import { seedDemoMarket } from './seed.ts';

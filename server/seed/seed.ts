@@ -5,7 +5,7 @@ import { countMarket } from '../src/features/figures/index.ts';
 import { countPrices } from '../src/features/services/index.ts';
 import { hashPassword } from '../src/features/users/index.ts';
 import { now } from '../src/platform/clock.ts';
-import { asOneTransaction, inTransaction } from '../src/platform/db/transaction.ts';
+import { asOneTransaction, inTransaction } from '../src/platform/db/index.ts';
 import { withoutLetters } from '../src/platform/mail/mail.ts';
 import { dispatchPending } from '../src/platform/outbox.ts';
 import { refreshSearchIndex } from '../src/search-index.ts';

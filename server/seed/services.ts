@@ -7,7 +7,7 @@ import type { ServiceStatus, VersionStatus } from '@artel/contracts/services/ser
 import { v7 as newId } from 'uuid';
 import { listingOf, rankOf } from '../src/features/services/index.ts';
 import { days, hours, later } from '../src/platform/clock.ts';
-import type { Tx } from '../src/platform/db/transaction.ts';
+import type { Tx } from '../src/platform/db/index.ts';
 import { type ServiceSeed, services, valuesOf } from './content/index.ts';
 import type { SeededLookups } from './lookups.ts';
 import { provenSellers } from './order-plans.ts';

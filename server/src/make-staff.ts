@@ -1,7 +1,7 @@
 import { makeStaff } from './features/staff/index.ts';
 import { loadConfig } from './platform/config.ts';
-import { closeDatabase, openDatabase } from './platform/db/database.ts';
 import { findRunningPostgres } from './platform/db/embedded-postgres.ts';
+import { closeDatabase, openDatabase } from './platform/db/index.ts';
 
 const email = process.argv[2];
 const config = loadConfig(process.env);

@@ -2,7 +2,7 @@
 import { checkAtStart, useProviders, yookassa, yookassaNetworks } from './features/provider/index.ts';
 import { openCoins, type PlayedCoins } from './open-coins.ts';
 import { type Config, ConfigError } from './platform/config.ts';
-import type { PostgresTarget } from './platform/db/database.ts';
+import type { PostgresTarget } from './platform/db/index.ts';
 import { ensureSecret } from './platform/secrets/secrets.ts';
 import { sandboxOrigin } from './platform/site.ts';
 import { startSandboxProcess } from './sandbox-process.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { PLAYED_STORE, type PlayedCoins } from './open-coins.ts';
 import type { Config } from './platform/config.ts';
-import type { PostgresTarget } from './platform/db/database.ts';
+import type { PostgresTarget } from './platform/db/index.ts';
 import { log } from './platform/log.ts';
 import { sandboxOrigin } from './platform/site.ts';
 

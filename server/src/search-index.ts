@@ -3,7 +3,7 @@ import { indexNextPeople, sellerWeights } from './features/people/index.ts';
 import { indexNextProjects } from './features/projects/index.ts';
 import { foldCounts, meaningOfWords } from './features/search/index.ts';
 import { indexNextServices } from './features/services/index.ts';
-import { inTransaction, type Tx } from './platform/db/transaction.ts';
+import { inTransaction, type Tx } from './platform/db/index.ts';
 import { findSetting, saveSetting } from './platform/settings.sql.ts';
 
 const sources: readonly ((tx: Tx, after: string | undefined) => Promise<string | undefined>)[] = [

@@ -73,7 +73,7 @@ import { expireTariff } from './features/tariffs/index.ts';
 import { fetchTaxStatus, fetchTaxStatusSoon, recheckTaxes, requestTax } from './features/taxes/index.ts';
 import { countViews, forgetOldViews } from './features/views/index.ts';
 import { days, later } from './platform/clock.ts';
-import { inTransaction } from './platform/db/transaction.ts';
+import { inTransaction } from './platform/db/index.ts';
 import { forgetOldDeliveries } from './platform/deliveries/deliveries.ts';
 import { forgetAnswersBefore } from './platform/http/idempotency.sql.ts';
 import { forgetSpentLimits } from './platform/http/limits.sql.ts';

@@ -2,8 +2,8 @@
 import { fileOf } from '@artel/contracts/money/ledger-proof.ts';
 import { proveDay, reportLine, verifyLedger } from './features/ledger/index.ts';
 import { loadConfig } from './platform/config.ts';
-import { closeDatabase, openDatabase } from './platform/db/database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { closeDatabase, openDatabase } from './platform/db/index.ts';
 
 const config = loadConfig(process.env);
 const running = config.databaseUrl ? undefined : findRunningPostgres(config.dataDir);

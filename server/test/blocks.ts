@@ -1,6 +1,6 @@
 /** What a read costs: the blocks its statements touch, which no machine's speed changes. */
 import { vi } from 'vitest';
-import { database } from '../src/platform/db/database.ts';
+import { database } from '../src/platform/db/index.ts';
 
 type Text = { text: string; values: unknown[] };
 

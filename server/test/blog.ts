@@ -3,7 +3,7 @@ import { type ArticleContent, type ArticleDraft, countWords, emptyArticle } from
 import type { PostStatus } from '@artel/contracts/site/blog/blog-editor.ts';
 import { v7 as newId } from 'uuid';
 import { days, later, now } from '../src/platform/clock.ts';
-import { database, read } from '../src/platform/db/database.ts';
+import { database, read } from '../src/platform/db/index.ts';
 
 export const anArticle = (known: Partial<ArticleDraft> = {}): ArticleDraft => ({
   ...(emptyArticle as ArticleDraft),

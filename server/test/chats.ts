@@ -1,7 +1,7 @@
 /** What people say, see and are told in chats, by the calls that the browser makes. */
 import * as api from '@artel/contracts/chat/chat.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import { database } from '../src/platform/db/database.ts';
+import { database } from '../src/platform/db/index.ts';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './server.ts';
 

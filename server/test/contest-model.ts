@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { verifyLedger } from '../src/features/ledger/index.ts';
 import { sendRefund } from '../src/features/payments/index.ts';
-import { database } from '../src/platform/db/database.ts';
+import { database } from '../src/platform/db/index.ts';
 import { aTopUp, letterOf, type ToppedUp } from './chargebacks.ts';
 import { anOrder, aService, type Walk } from './orders.ts';
 import type { TestPerson } from './people.ts';

@@ -1,6 +1,6 @@
 /** Money moved by hand, signed by two; and how the verifier's rules of it are broken. */
 import { proposeCorrection, signCorrection } from '@artel/contracts/money/corrections.ts';
-import { database } from '../src/platform/db/database.ts';
+import { database } from '../src/platform/db/index.ts';
 import { anAdmin } from './people.ts';
 import type { TestServer } from './server.ts';
 

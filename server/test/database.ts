@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { closeDatabase, openDatabase, type PostgresTarget } from '../src/platform/db/database.ts';
+import { closeDatabase, openDatabase, type PostgresTarget } from '../src/platform/db/index.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { makeJobsSchema } from '../src/platform/jobs/jobs.ts';
 import { timed } from './setup-times.ts';

@@ -3,7 +3,7 @@ import type { AnswerBlock } from '@artel/contracts/site/faq.ts';
 import type { FaqStatus } from '@artel/contracts/site/faq-editor.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../src/platform/clock.ts';
-import { database } from '../src/platform/db/database.ts';
+import { database } from '../src/platform/db/index.ts';
 
 export const anAnswer = (text: string): AnswerBlock[] => [{ type: 'paragraph', line: [{ text }] }];
 

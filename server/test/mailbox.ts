@@ -1,5 +1,5 @@
 /** The letters waiting in the outbox, read from the job rows themselves. */
-import { database } from '../src/platform/db/database.ts';
+import { database } from '../src/platform/db/index.ts';
 import type { JobName } from '../src/platform/jobs/jobs.ts';
 import type { Letter } from '../src/platform/mail/mail.ts';
 import { jobs } from '../src/timetable.ts';

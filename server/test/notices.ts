@@ -1,5 +1,5 @@
 /** What was told to somebody, read from the rows themselves. */
-import { database } from '../src/platform/db/database.ts';
+import { database } from '../src/platform/db/index.ts';
 import type { TestPerson } from './people.ts';
 
 /** «N-O9 letter», «N-B1 hour», «N-O10»: each code of the feed once, with what left beside it or waits to. Sorted. */

@@ -6,7 +6,7 @@ import type { BriefQuestion } from '@artel/contracts/services/service-content.ts
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import { now } from '../src/platform/clock.ts';
-import { read } from '../src/platform/db/database.ts';
+import { read } from '../src/platform/db/index.ts';
 import { aCustomer, aSeller, type TestPerson } from './people.ts';
 import type { TestProvider } from './provider.ts';
 import type { TestServer } from './server.ts';

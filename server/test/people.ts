@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import { startSession } from '../src/features/auth/index.ts';
 import { insertUser, type NewUser, newReferralCode } from '../src/features/users/index.ts';
 import { now } from '../src/platform/clock.ts';
-import { inTransaction } from '../src/platform/db/transaction.ts';
+import { inTransaction } from '../src/platform/db/index.ts';
 import { testHash } from './password.ts';
 import type { Person } from './server.ts';
 import { timed } from './setup-times.ts';

@@ -7,7 +7,7 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
 import type { Outcome, PaymentProvider, PayoutTo, ProviderObject, ProviderReceipt } from '../src/features/provider/index.ts';
 import { useProviders } from '../src/features/provider/index.ts';
-import { inTransaction } from '../src/platform/db/transaction.ts';
+import { inTransaction } from '../src/platform/db/index.ts';
 import { refuse } from '../src/platform/refuse.ts';
 
 type State = {

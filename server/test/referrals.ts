@@ -1,7 +1,6 @@
 /** People who came by somebody's code. */
 import { now } from '../src/platform/clock.ts';
-import { database } from '../src/platform/db/database.ts';
-import { inTransaction } from '../src/platform/db/transaction.ts';
+import { database, inTransaction } from '../src/platform/db/index.ts';
 import { anOrder } from './orders.ts';
 import { aCustomer, aSeller, type TestPerson } from './people.ts';
 import type { TestProvider } from './provider.ts';

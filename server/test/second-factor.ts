@@ -1,7 +1,7 @@
 /** People with a second factor, and the codes their telephones show. */
 import { confirmTotp, startTotp } from '@artel/contracts/sign-in/second-factor.ts';
 import { Secret, TOTP } from 'otpauth';
-import { database } from '../src/platform/db/database.ts';
+import { database } from '../src/platform/db/index.ts';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './server.ts';
 

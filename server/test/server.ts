@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import { buildApp } from '../src/app.ts';
 import { useTokenSecret } from '../src/features/auth/index.ts';
 import { later, setClockShift } from '../src/platform/clock.ts';
-import { database } from '../src/platform/db/database.ts';
+import { database } from '../src/platform/db/index.ts';
 import { useReactions } from '../src/platform/events.ts';
 import { openLimits } from '../src/platform/http/limits.ts';
 import { liveThrough, sweepTimers, useTimetable } from '../src/platform/jobs/timers.ts';

@@ -7,7 +7,7 @@ import { type DraftContent, emptyContent } from '@artel/contracts/services/servi
 import { adminGetService, approveService } from '@artel/contracts/services/service-moderation.ts';
 import { v7 as newId } from 'uuid';
 import { forgetLookups } from '../src/features/lookups/index.ts';
-import { read } from '../src/platform/db/database.ts';
+import { read } from '../src/platform/db/index.ts';
 import type { Person, TestServer } from './server.ts';
 
 export type Trades = { design: string; logo: string; print: string; texts: string; articles: string };

@@ -2,7 +2,7 @@
 import { withCheckDigits } from '@artel/contracts/kit/inn.ts';
 import { useTaxService } from '../src/features/taxes/index.ts';
 import { now } from '../src/platform/clock.ts';
-import { database } from '../src/platform/db/database.ts';
+import { database } from '../src/platform/db/index.ts';
 
 let made = 0;
 export const anInn = (): string => withCheckDigits(String(5_000_000_000 + ++made));

@@ -3,8 +3,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-import { renderedFor } from './platform/api/api-base.ts';
-import { pageContext } from './platform/api/context.ts';
+import { pageContext, renderedFor } from './platform/api/index.ts';
 import { NonceContext } from './platform/boot/nonce.ts';
 
 export { createRequestHandler, RouterContextProvider } from 'react-router';

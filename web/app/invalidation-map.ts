@@ -56,8 +56,7 @@ import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { type ChatCount, closeOutbox, countAfter, notifyOfMessage, openOutbox } from './features/chat/index.ts';
 import { publishNotice } from './features/notifications/index.ts';
 import { renewPush } from './features/push/index.ts';
-import { browserQueryClient, invalidate, query } from './platform/api/api.ts';
-import type { ApiError } from './platform/api/api-error.ts';
+import { type ApiError, browserQueryClient, invalidate, query } from './platform/api/index.ts';
 import { connectSocket, disconnectSocket, type FeedEvent, onFeed, reconnectSocket, requestMissed } from './platform/realtime/socket.ts';
 
 const shownBy: Record<string, readonly AnyEndpoint[]> = {

@@ -13,17 +13,14 @@ import { knowVisitor, SessionSync, visitorOf } from './features/session/index.ts
 import { DefaultFrame } from './layouts/frame/default-frame.tsx';
 import { ErrorScreen } from './layouts/frame/error-screen.tsx';
 import { LiveLine } from './live-line.tsx';
-import { browserQueryClient, newQueryClient, query } from './platform/api/api.ts';
-import { pageContext } from './platform/api/context.ts';
-import { serverQueryClient } from './platform/api/load.ts';
-import { ServedAnswers } from './platform/api/use-query.tsx';
+import { browserQueryClient, newQueryClient, pageContext, query, ServedAnswers, serverQueryClient } from './platform/api/index.ts';
 import { appearanceScript } from './platform/boot/appearance-script.ts';
 import { rememberNavigation } from './platform/boot/interrupted-navigation.ts';
 import { importWithRetry, longRetry_ms } from './platform/boot/lazy-with-retry.ts';
 import { takeNewVersion } from './platform/boot/new-version.ts';
 import { useNonce } from './platform/boot/nonce.ts';
 import { type Site, useSite } from './platform/boot/site.ts';
-import { ToastRegion } from './ui/feedback/toast-region.tsx';
+import { ToastRegion } from './ui/index.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: cyrillic, crossOrigin: 'anonymous' },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { opaqueType, shownPath } from '@artel/contracts/files/file-kinds.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { database } from '../../../server/src/platform/db/database.ts';
+import { database } from '../../../server/src/platform/db/index.ts';
 import { site, useSite } from '../../../server/src/platform/site.ts';
 import { aCustomer, type TestPerson } from '../../../server/test/people.ts';
 import { aScratchFolder } from '../../../server/test/scratch-folder.ts';

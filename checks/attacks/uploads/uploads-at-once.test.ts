@@ -6,7 +6,7 @@ import path from 'node:path';
 import { deleteFile } from '@artel/contracts/files/files.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { database } from '../../../server/src/platform/db/database.ts';
+import { database } from '../../../server/src/platform/db/index.ts';
 import { aCustomer } from '../../../server/test/people.ts';
 import { plain, png, text } from './makers.ts';
 import { rowsOf, type UploadMarket, uploadMarket, watchMemory, wordOf } from './market.ts';

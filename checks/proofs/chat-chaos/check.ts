@@ -1,6 +1,6 @@
 /** What the senders wrote down against what the database has, and that against what every tab shows. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { database } from '../../../server/src/platform/db/database.ts';
+import { database } from '../../../server/src/platform/db/index.ts';
 import { checkAsFresh } from './check-as-fresh.ts';
 import type { Tab } from './tab.ts';
 import type { Seen, Written } from './work.ts';

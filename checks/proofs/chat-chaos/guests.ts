@@ -1,7 +1,7 @@
 /** Sessions that are ended from afar in the middle of the day: a second later they hear nothing more, and they do not come back. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSession } from '../../../server/src/features/auth/index.ts';
-import { inTransaction } from '../../../server/src/platform/db/transaction.ts';
+import { inTransaction } from '../../../server/src/platform/db/index.ts';
 import type { TestPerson } from '../../../server/test/people.ts';
 import type { Dice } from '../ledger-chaos/dice.ts';
 import { aBrowser, openTab } from './tab.ts';

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { buildApp } from '../../../server/src/app.ts';
 import { checkSession, useTokenSecret } from '../../../server/src/features/auth/index.ts';
 import { setClockShift } from '../../../server/src/platform/clock.ts';
-import { closeDatabase, openDatabase } from '../../../server/src/platform/db/database.ts';
+import { closeDatabase, openDatabase } from '../../../server/src/platform/db/index.ts';
 import { useReactions } from '../../../server/src/platform/events.ts';
 import { closeHttp } from '../../../server/src/platform/http/close-http.ts';
 import { openLimits } from '../../../server/src/platform/http/limits.ts';

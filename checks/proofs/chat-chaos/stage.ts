@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { useTokenSecret } from '../../../server/src/features/auth/index.ts';
-import { closeDatabase, database, openDatabase } from '../../../server/src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../../server/src/platform/db/embedded-postgres.ts';
+import { closeDatabase, database, openDatabase } from '../../../server/src/platform/db/index.ts';
 import { migrate } from '../../../server/src/platform/db/migrate.ts';
 import { ensureDatabase } from '../../../server/src/platform/db/own-database.ts';
 import { useReactions } from '../../../server/src/platform/events.ts';

@@ -5,7 +5,7 @@
 
 import { firstFees } from '../../../server/src/features/fees/fee-table.ts';
 import { tieredFee } from '../../../server/src/features/fees/index.ts';
-import { database } from '../../../server/src/platform/db/database.ts';
+import { database } from '../../../server/src/platform/db/index.ts';
 import type { Stored } from './fake-provider.ts';
 import { type Operation, traces } from './operations.ts';
 import type { Acknowledged } from './perform.ts';

@@ -5,7 +5,7 @@ import type { Payment } from '@artel/contracts/money/payments.ts';
 import type { Payout } from '@artel/contracts/money/payouts/payouts.ts';
 import { endedOrderStatuses, type Order, type OrderStatus, type StageStatus } from '@artel/contracts/orders/orders.ts';
 import { now } from '../../../server/src/platform/clock.ts';
-import { database } from '../../../server/src/platform/db/database.ts';
+import { database } from '../../../server/src/platform/db/index.ts';
 import { aService } from '../../../server/test/orders.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../server/test/people.ts';
 import { aProject } from '../../../server/test/projects.ts';

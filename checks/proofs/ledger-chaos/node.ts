@@ -5,7 +5,7 @@ import { buildApp } from '../../../server/src/app.ts';
 import { useTokenSecret } from '../../../server/src/features/auth/index.ts';
 import { sealJournals } from '../../../server/src/features/ledger/index.ts';
 import { useProviders, yookassa } from '../../../server/src/features/provider/index.ts';
-import { closeDatabase, openDatabase } from '../../../server/src/platform/db/database.ts';
+import { closeDatabase, openDatabase } from '../../../server/src/platform/db/index.ts';
 import { useReactions } from '../../../server/src/platform/events.ts';
 import { closeHttp } from '../../../server/src/platform/http/close-http.ts';
 import { freeAbandonedJobs, startJobs, stopJobs } from '../../../server/src/platform/jobs/jobs.ts';

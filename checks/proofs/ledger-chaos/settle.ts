@@ -4,7 +4,7 @@ import { sealJournals, verifyLedger } from '../../../server/src/features/ledger/
 import { fetchRefund } from '../../../server/src/features/payments/index.ts';
 import { fetchPayout } from '../../../server/src/features/payouts/index.ts';
 import { days, hours, minutes, setClockShift } from '../../../server/src/platform/clock.ts';
-import { database } from '../../../server/src/platform/db/database.ts';
+import { database } from '../../../server/src/platform/db/index.ts';
 import { freeAbandonedJobs, startJobs, stopJobs } from '../../../server/src/platform/jobs/jobs.ts';
 import { liveThrough, sweepTimers } from '../../../server/src/platform/jobs/timers.ts';
 import { jobs } from '../../../server/src/timetable.ts';

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { createOrder } from '@artel/contracts/orders/orders.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeDatabase, database, openDatabase } from '../../../server/src/platform/db/database.ts';
+import { closeDatabase, database, openDatabase } from '../../../server/src/platform/db/index.ts';
 import { aService } from '../../../server/test/orders.ts';
 import { aCustomer } from '../../../server/test/people.ts';
 import { aScratchFolder } from '../../../server/test/scratch-folder.ts';

@@ -4,7 +4,7 @@ import { requestExport } from '@artel/contracts/people/personal-data.ts';
 import * as own from '@artel/contracts/services/my-services.ts';
 import { demoBotToken } from '@artel/contracts/sign-in/auth.ts';
 import { addRouteRule } from '@artel/contracts/site/route-rules.ts';
-import { read } from '../../../server/src/platform/db/database.ts';
+import { read } from '../../../server/src/platform/db/index.ts';
 import { runJobs } from '../../../server/test/mailbox.ts';
 import { anOrder } from '../../../server/test/orders.ts';
 import { aCustomer, type TestPerson, testPassword } from '../../../server/test/people.ts';

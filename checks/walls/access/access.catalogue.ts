@@ -1,6 +1,6 @@
 /** How the calls about the catalogue as the staff tends it are made. */
 import { v7 as newId } from 'uuid';
-import { read } from '../../../server/src/platform/db/database.ts';
+import { read } from '../../../server/src/platform/db/index.ts';
 import type { Prepare } from './access.targets.ts';
 
 const aWord = (): string => `слово ${newId().slice(-12)}`;

@@ -3,7 +3,7 @@ import { getCase } from '@artel/contracts/disputes/admin-disputes.ts';
 import { answerDispute, objectToRuling, openDispute } from '@artel/contracts/disputes/disputes.ts';
 import { v7 as newId } from 'uuid';
 import { propose } from '../../../server/src/features/approvals/index.ts';
-import { inTransaction } from '../../../server/src/platform/db/transaction.ts';
+import { inTransaction } from '../../../server/src/platform/db/index.ts';
 import { aPictureOf } from '../../../server/test/files.ts';
 import { anOffer, anOfferInput } from '../../../server/test/offers.ts';
 import { aChat } from '../../../server/test/rows.ts';

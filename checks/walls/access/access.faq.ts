@@ -1,7 +1,7 @@
 /** How the rows of the questions are called, and of what is agreed to. */
 
 import { newestEdition } from '@artel/contracts/sign-in/consents.ts';
-import { database } from '../../../server/src/platform/db/database.ts';
+import { database } from '../../../server/src/platform/db/index.ts';
 import { aFaqQuestion, anAnswer } from '../../../server/test/faq.ts';
 import type { Prepare } from './access.targets.ts';
 

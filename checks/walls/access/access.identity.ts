@@ -2,8 +2,7 @@
 import { v7 as newId } from 'uuid';
 import { writeRecord } from '../../../server/src/features/audit/index.ts';
 import { days, later, now } from '../../../server/src/platform/clock.ts';
-import { database } from '../../../server/src/platform/db/database.ts';
-import { inTransaction } from '../../../server/src/platform/db/transaction.ts';
+import { database, inTransaction } from '../../../server/src/platform/db/index.ts';
 import { storeSealed } from '../../../server/src/platform/storage/sealed.ts';
 import type { Cast } from './access.cast.ts';
 import { aPicture, just, type Prepare, reason } from './access.targets.ts';

@@ -2,7 +2,7 @@
 import { v7 as newId } from 'uuid';
 import { mailboxLink } from '../../../server/src/features/notifications/mailbox-works.ts';
 import { hours, later, now } from '../../../server/src/platform/clock.ts';
-import { database } from '../../../server/src/platform/db/database.ts';
+import { database } from '../../../server/src/platform/db/index.ts';
 import { useMailEventSecrets } from '../../../server/src/platform/mail/event-secrets.ts';
 import { anOffLinkOf, type Prepare } from './access.targets.ts';
 

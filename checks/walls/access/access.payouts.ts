@@ -1,8 +1,7 @@
 /** How the calls of money out are made, and of where it may go. */
 import { withCheckDigits } from '@artel/contracts/kit/inn.ts';
 import { propose } from '../../../server/src/features/approvals/index.ts';
-import { read } from '../../../server/src/platform/db/database.ts';
-import { inTransaction } from '../../../server/src/platform/db/transaction.ts';
+import { inTransaction, read } from '../../../server/src/platform/db/index.ts';
 import { payoutTo, requisitesOf } from '../../../server/test/requisites.ts';
 import { isSelfEmployed } from '../../../server/test/taxes.ts';
 import { aName, anEarningSeller, aPayout, onPayout, type Prepare, reason } from './access.targets.ts';

@@ -1,6 +1,6 @@
 /** How the rows of a seller's questions, of pauses and of stages side by side are called. */
 import { askQuestions } from '@artel/contracts/orders/orders.ts';
-import { database, read } from '../../../server/src/platform/db/database.ts';
+import { database, read } from '../../../server/src/platform/db/index.ts';
 import { onStage, type Prepare, walked } from './access.targets.ts';
 
 const questions = ['Какой у вас фирменный цвет?'];

@@ -1,6 +1,6 @@
 /** How the calls about rights of the staff are made. */
 import { v7 as newId } from 'uuid';
-import { read } from '../../../server/src/platform/db/database.ts';
+import { read } from '../../../server/src/platform/db/index.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../server/test/people.ts';
 import { anAppeal } from '../../../server/test/rows.ts';
 import { withFactor } from './access.cast.ts';

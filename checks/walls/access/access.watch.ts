@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { database } from '../../../server/src/platform/db/database.ts';
+import { database } from '../../../server/src/platform/db/index.ts';
 import { whenDrained } from '../../../server/src/platform/outbox.ts';
 import type { TestServer } from '../../../server/test/server.ts';
 

@@ -19,8 +19,7 @@ import { BidsNews } from '../features/bids/index.ts';
 import { UnseenMessages } from '../features/chat/index.ts';
 import { UnreadNotifications } from '../features/notifications/index.ts';
 import { useSession } from '../features/session/index.ts';
-import { Icon } from '../ui/controls/icon.tsx';
-import { NavLink } from '../ui/controls/link.tsx';
+import { Icon, NavLink } from '../ui/index.ts';
 
 const places = [
   { to: '/profile/dashboard', name: 'Кабинет', icon: LayoutDashboard },

@@ -4,7 +4,7 @@ import { useApp } from '../features/install/index.ts';
 import { SanctionBanner } from '../features/sanctions/index.ts';
 import { memberOnly, useSession } from '../features/session/index.ts';
 import { useFrame } from '../platform/boot/frame.ts';
-import { NeedsScripts } from '../ui/controls/form.tsx';
+import { NeedsScripts } from '../ui/index.ts';
 import type { Route } from './+types/profile.ts';
 import { DefaultFrame } from './frame/default-frame.tsx';
 import { ErrorScreen } from './frame/error-screen.tsx';

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { days, later, now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { sha256 } from '../../platform/secrets/hash.ts';
 import { dropFactorsSince } from '../second-factor/index.ts';
 import { changeUser, findUserByEmail, nobodysHash, type UserRow } from '../users/index.ts';

@@ -1,5 +1,4 @@
-import { read } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { read, type Tx } from '../../platform/db/index.ts';
 
 type StopLink = { hash: string; user_id: string; email: string; since: Date; created_at: Date; expires_at: Date };
 

@@ -1,9 +1,16 @@
 import type { AccountStatus } from '@artel/contracts/people/accounts/accounts.ts';
 import type { MaskedField } from '@artel/contracts/people/accounts/unmask-text.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, type CursorRow } from '../../platform/db/keyset.ts';
-import { isoColumn, listByCursor, type Narrowing, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import {
+  COUNT_LIMIT,
+  type CursorRow,
+  hotRead,
+  isoColumn,
+  listByCursor,
+  type Narrowing,
+  type Newest,
+  personColumn,
+  type Tx,
+} from '../../platform/db/index.ts';
 import type { AccountDetails, AccountRecord } from './account.view.ts';
 import { place, sharesWithAnother } from './linked-accounts/links.sql.ts';
 

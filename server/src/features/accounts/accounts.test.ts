@@ -19,7 +19,7 @@ import { lettersTo, tokenMailedTo } from '../../../test/mailbox.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson, testPassword } from '../../../test/people.ts';
 import { requisitesOf } from '../../../test/requisites.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { allowedActions, checkEnding } from './account.policy.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import type { Account, AccountStatus } from '@artel/contracts/people/accounts/accounts.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { refuse } from '../../platform/refuse.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { AccountStatus, exportUsers as exportCall } from '@artel/contracts/people/accounts/accounts.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
-import { searchLike } from '../../platform/db/list-by-cursor.ts';
+import { searchLike } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { viewListed } from './account.view.ts';

@@ -14,7 +14,7 @@ import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/peop
 import { anAppeal } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, later } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 
 let server: TestServer;
 let all: TestPerson;

@@ -9,7 +9,7 @@ import {
 import { signalReaders } from '@artel/contracts/site/risk.ts';
 import type { z } from 'zod';
 import { days, later } from '../../platform/clock.ts';
-import { cappedTotal } from '../../platform/db/keyset.ts';
+import { cappedTotal } from '../../platform/db/index.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { listAtRisk, type PersonAtRisk } from '../overview/index.ts';

@@ -6,8 +6,7 @@ import type {
   adminListUsers as listCall,
   adminListSessions as sessionsCall,
 } from '@artel/contracts/people/accounts/accounts.ts';
-import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
-import { searchLike } from '../../platform/db/list-by-cursor.ts';
+import { keysetPage, readCursor, searchLike } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { placeOf } from '../../platform/http/visit.ts';
 import { refuse } from '../../platform/refuse.ts';

@@ -2,7 +2,7 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { AccountStatus, unmaskOfUser as unmaskCall } from '@artel/contracts/people/accounts/accounts.ts';
 import { unmaskGroundText } from '@artel/contracts/people/accounts/unmask-text.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { writeRecord } from '../audit/index.ts';

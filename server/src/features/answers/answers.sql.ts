@@ -1,5 +1,4 @@
-import { read } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { read, type Tx } from '../../platform/db/index.ts';
 
 type AnswerRecord = { id: string; name: string; text: string };
 

@@ -1,6 +1,6 @@
 /** N-A1…N-A4: notices to the author of an appeal, step by step. Pure but for the last function. */
 import type { AppealResult } from '@artel/contracts/people/appeals/appeals.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { type AnnouncedEvent, type EventOf, type EventReaders, type Events, eventReader, eventTypes } from '../../platform/events.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { type Letter, sendMail } from '../../platform/mail/mail.ts';

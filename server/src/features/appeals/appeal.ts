@@ -1,6 +1,5 @@
 import type { AppealStatus, AppealType } from '@artel/contracts/people/appeals/appeals.ts';
-import type { RowOf } from '../../platform/db/row-of.ts';
-import type { Appeals } from '../../platform/db/schema.ts';
+import type { Appeals, RowOf } from '../../platform/db/index.ts';
 
 type Unread = 'acts_by' | 'acts_until' | 'first_reply_by' | 'judged_at' | 'judged_reason' | 'order_id' | 'target_snapshot' | 'text';
 type OfGuest = 'guest_email' | 'guest_fingerprint' | 'guest_name';

@@ -1,8 +1,7 @@
 import type { AppealDecision, AppealStatus, AppealStep, AppealType, ComplaintTarget } from '@artel/contracts/people/appeals/appeals.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { hotRead, type Tx } from '../../platform/db/index.ts';
 import type { AppealRecord } from './appeal.ts';
 import type { Snapshot } from './targets.sql.ts';
 

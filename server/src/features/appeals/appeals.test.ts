@@ -10,7 +10,7 @@ import { aProject } from '../../../test/projects.ts';
 import { aBid, anAppeal } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades } from '../../../test/services.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 
 let server: TestServer;
 let of: Record<'service' | 'payment' | 'guest', string>;

@@ -3,7 +3,7 @@ import type { decideAppeal as decideCall } from '@artel/contracts/people/appeals
 import { type AppealCase, type AppealMeasure, appealRules } from '@artel/contracts/people/appeals/appeals.ts';
 import { SanctionRule } from '@artel/contracts/people/sanctions/sanctions.ts';
 import { now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';

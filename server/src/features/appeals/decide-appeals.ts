@@ -1,7 +1,7 @@
 /** Several appeals of one kind with one decision: each in a transaction of its own, so that what one is refused for stops no other. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { DecidedOne, decideAppeals as decideCall } from '@artel/contracts/people/appeals/decide-appeals.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse, whyRefused } from '../../platform/refuse.ts';
 import { readableTypes } from './appeal.policy.ts';

@@ -1,5 +1,5 @@
 import { now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { setTimer, type Timer, takeReminder } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { upholdReview } from '../reviews/index.ts';

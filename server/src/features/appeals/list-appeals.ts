@@ -9,9 +9,7 @@ import type {
   listMyAppeals as myCall,
 } from '@artel/contracts/people/appeals/appeals.ts';
 import { now } from '../../platform/clock.ts';
-import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
-import { numberIn, searchLike } from '../../platform/db/list-by-cursor.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, keysetPage, numberIn, readCursor, searchLike } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { readableTypes } from './appeal.policy.ts';
 import { viewAppeal, viewInQueue, viewMine } from './appeal.view.ts';

@@ -1,7 +1,7 @@
 import type { AppealAction, AppealCase, AppealRoom, AppealStaffAction } from '@artel/contracts/people/appeals/appeals.ts';
 import { CLAIM_TTL_MS } from '../../platform/claim.ts';
 import { later, now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { Actor, DomainEvent, EventOf, EventPart } from '../../platform/events.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';

@@ -8,11 +8,17 @@ import type {
   MyAppeal,
 } from '@artel/contracts/people/appeals/appeals.ts';
 import { openAppealStatuses } from '@artel/contracts/people/appeals/appeals.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import { isOneOf } from '../../platform/db/is-one-of.ts';
-import { type CursorRow, ROWS } from '../../platform/db/keyset.ts';
-import { isoColumn, listByCursor, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import {
+  type CursorRow,
+  hotRead,
+  isOneOf,
+  isoColumn,
+  listByCursor,
+  type Newest,
+  personColumn,
+  ROWS,
+  type Tx,
+} from '../../platform/db/index.ts';
 import type { AppealRecord } from './appeal.ts';
 
 export const targetColumn = `case when p.target_snapshot ? 'title'

@@ -1,10 +1,7 @@
 import { rejectText } from '@artel/contracts/money/referral-text.ts';
 import type { ComplaintTarget, DecisionTarget, MessageEvidence } from '@artel/contracts/people/appeals/appeals.ts';
 import { readableStates } from '@artel/contracts/services/services.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import { isOneOf } from '../../platform/db/is-one-of.ts';
-import { isoColumn } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { hotRead, isOneOf, isoColumn, type Tx } from '../../platform/db/index.ts';
 
 export type Snapshot = { title: string; url: string | null; words?: string; evidence?: MessageEvidence };
 export type ComplaintAbout = { owner_id: string; snapshot: Snapshot; file_ids?: string[] };

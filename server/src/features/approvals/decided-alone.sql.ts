@@ -1,5 +1,5 @@
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 
 /** One person's decisions are counted one after another, whatever they are about. */
 export const lockDecidedAlone = (tx: Tx, user_id: string) =>

@@ -1,5 +1,5 @@
 import type { FeeKey } from '@artel/contracts/money/tariffs.ts';
-import { hotRead } from '../../platform/db/database.ts';
+import { hotRead } from '../../platform/db/index.ts';
 import { UNSIGNED_FOR_MS } from './approval.policy.ts';
 
 export const unsignedKinds = ['correction', 'chargeback', 'tariff', 'order_cancel'] as const;

@@ -1,6 +1,4 @@
-import { hotRead } from '../../platform/db/database.ts';
-import { personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { hotRead, personColumn, type Tx } from '../../platform/db/index.ts';
 import type { AuditEntry, Chained } from './record.ts';
 
 /** Records are written one after the other, because each names the one before. */

@@ -1,9 +1,6 @@
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { CompiledQuery } from 'kysely';
-import { read } from '../../platform/db/database.ts';
-import { COUNT_LIMIT } from '../../platform/db/keyset.ts';
-import { personColumn, searchLike } from '../../platform/db/list-by-cursor.ts';
-import { startOfDay } from '../../platform/db/market-days.ts';
+import { COUNT_LIMIT, personColumn, read, searchLike, startOfDay } from '../../platform/db/index.ts';
 import type { Chained } from './record.ts';
 
 export type AuditRow = Omit<Chained, 'staff_id' | 'person_id' | 'data'> & {

@@ -12,9 +12,7 @@ import {
 } from '@artel/contracts/site/admin-audit.ts';
 import { z } from 'zod';
 import { now } from '../../platform/clock.ts';
-import { pageOf, ROWS } from '../../platform/db/keyset.ts';
-import { numberIn } from '../../platform/db/list-by-cursor.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, numberIn, pageOf, ROWS } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { findEnd, listChain } from './audit.sql.ts';
 import { auditActionsMatching, auditActionsOf, auditText, documentsSaying } from './audit-text.ts';

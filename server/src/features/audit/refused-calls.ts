@@ -1,5 +1,5 @@
 import { now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { StaffCall } from '../../platform/http/server.ts';
 import type { Refused } from '../../platform/refuse.ts';
 import { isUser, wasWrittenSince } from './audit.sql.ts';

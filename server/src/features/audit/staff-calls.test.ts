@@ -11,8 +11,7 @@ import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { routes } from '../../app.ts';
 import { days, marketDay, minutes, now, setClockShift } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { database, inTransaction } from '../../platform/db/index.ts';
 import { auditText, writeRecord } from './index.ts';
 
 type Said = { ok: true; first: number; last: number; hash: string } | { ok: false; line: number; why: string };

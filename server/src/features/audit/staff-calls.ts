@@ -1,7 +1,7 @@
 /** Every call of the staff leaves a record: a change in its own transaction, a reading of personal data before the answer leaves. */
 import { endpointName } from '@artel/contracts/kit/endpoint.ts';
 import { Id } from '@artel/contracts/kit/ids.ts';
-import { inTransaction, withTransactionHooks } from '../../platform/db/transaction.ts';
+import { inTransaction, withTransactionHooks } from '../../platform/db/index.ts';
 import type { StaffCall } from '../../platform/http/server.ts';
 import { inCall } from './in-call.ts';
 import type { AuditEntry } from './record.ts';

@@ -1,5 +1,5 @@
 import type { StaffReadOf } from '@artel/contracts/kit/endpoint.ts';
-import { hotRead } from '../../platform/db/database.ts';
+import { hotRead } from '../../platform/db/index.ts';
 
 type Subject = { entity: string; entity_id: string; people: string[] };
 

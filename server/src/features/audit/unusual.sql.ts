@@ -1,6 +1,5 @@
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import { personColumn } from '../../platform/db/list-by-cursor.ts';
+import { hotRead, personColumn } from '../../platform/db/index.ts';
 import type { DayOfStaff } from './unusual.policy.ts';
 
 type Filter = { since: Date; before: Date; actions: readonly string[] };

@@ -1,5 +1,4 @@
-import { read } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { read, type Tx } from '../../platform/db/index.ts';
 import type { LinkPurpose } from './mailed-links.ts';
 
 type Link = { hash: string; user_id: string; purpose: LinkPurpose; created_at: Date; expires_at: Date };

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { hours, later, minutes, now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { sha256 } from '../../platform/secrets/hash.ts';

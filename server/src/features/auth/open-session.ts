@@ -1,4 +1,4 @@
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { placeOf, type Visit } from '../../platform/http/visit.ts';
 import { sendMail } from '../../platform/mail/mail.ts';

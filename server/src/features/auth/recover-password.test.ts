@@ -5,7 +5,7 @@ import { lettersTo, runJobs, tokenMailedTo } from '../../../test/mailbox.ts';
 import { aCustomer, aPerson, testPassword } from '../../../test/people.ts';
 import { strictLimits, type TestServer, testServer } from '../../../test/server.ts';
 import { minutes } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { openLimits } from '../../platform/http/limits.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { type finishRecovery as finishCall, isPasswordPersonal, personalPassword } from '@artel/contracts/sign-in/auth.ts';
 import { now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';

@@ -6,7 +6,7 @@ import { lettersTo, runJobs, tokenMailedTo } from '../../../test/mailbox.ts';
 import { aCustomer } from '../../../test/people.ts';
 import { strictLimits, type TestServer, testServer } from '../../../test/server.ts';
 import { hours } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { openLimits } from '../../platform/http/limits.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { countRegistration } from './guesses.ts';

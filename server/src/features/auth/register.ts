@@ -4,7 +4,7 @@ import { consentDocuments } from '@artel/contracts/sign-in/consents.ts';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { log } from '../../platform/log.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';

@@ -4,7 +4,7 @@ import type { SecondFactor } from '@artel/contracts/sign-in/second-factor.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { days, hours, minutes } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { hasRight, type Member, provedUntil, type Role, type Viewer } from '../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { notifyNodesOfEnd } from '../../platform/realtime/endings.sql.ts';

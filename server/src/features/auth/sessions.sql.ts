@@ -1,6 +1,4 @@
-import { batched } from '../../platform/db/batched.ts';
-import { hotRead, read } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { batched, hotRead, read, type Tx } from '../../platform/db/index.ts';
 
 export type SessionOwner = {
   user_id: string;

@@ -3,7 +3,7 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { login as loginCall } from '@artel/contracts/sign-in/auth.ts';
 import type { loginSecondStep, loginWithPasskey, SecondFactor } from '@artel/contracts/sign-in/second-factor.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { refuse } from '../../platform/refuse.ts';

@@ -1,5 +1,5 @@
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { Actor, AnnouncedEvent, DomainEvent, EventOf, EventPart } from '../../platform/events.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { type NoticeCode, notify } from '../notifications/index.ts';

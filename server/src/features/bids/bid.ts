@@ -2,8 +2,7 @@ import type { BidRound, BidStage, BidStatus, DeclineReason } from '@artel/contra
 import type { RequiredLevel, Visibility } from '@artel/contracts/projects/project-content.ts';
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { days, hours } from '../../platform/clock.ts';
-import type { RowOf } from '../../platform/db/row.ts';
-import type { Bids } from '../../platform/db/schema.ts';
+import type { Bids, RowOf } from '../../platform/db/index.ts';
 
 export const COUNTER_MS = hours(72);
 export const UNOPENED_MS = days(14);

@@ -8,8 +8,7 @@ import { aProject } from '../../../test/projects.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades, type Trades } from '../../../test/services.ts';
 import { clockShift, days, minutes, setClockShift } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { database, inTransaction } from '../../platform/db/index.ts';
 
 let server: TestServer;
 let trades: Trades;

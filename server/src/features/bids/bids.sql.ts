@@ -1,7 +1,6 @@
 import type { BidRound } from '@artel/contracts/projects/bids.ts';
 import { v7 as newId } from 'uuid';
-import { moveRow } from '../../platform/db/move-row.sql.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { moveRow, type Tx } from '../../platform/db/index.ts';
 import { type BidRecord, inTalk, type ProjectOfBids, type Terms } from './bid.ts';
 
 export const projectOfBids = `select p.id, p.customer_id, p.status, p.title, coalesce(c.slug, 'all') as category_slug, p.category_id, p.sub_category_id,

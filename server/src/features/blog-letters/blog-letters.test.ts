@@ -6,7 +6,7 @@ import { lettersTo } from '../../../test/mailbox.ts';
 import { anAdmin, type TestPerson } from '../../../test/people.ts';
 import { strictLimits, type TestServer, testServer } from '../../../test/server.ts';
 import { days, hours, later, now, setClockShift } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { tokenOf } from './blog-link.ts';
 import { mailBlog } from './index.ts';
 

@@ -1,5 +1,4 @@
-import { hotRead } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { hotRead, type Tx } from '../../platform/db/index.ts';
 
 type Reader = { asked_at: Date; confirmed_at: Date | null };
 export async function findReader(email: string): Promise<Reader | undefined> {

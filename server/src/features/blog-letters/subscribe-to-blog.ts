@@ -1,6 +1,6 @@
 import { maskedEmail } from '@artel/contracts/kit/masked-email.ts';
 import { days, later, now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { consume, featureLimit } from '../../platform/http/limits.ts';
 import { networkOf } from '../../platform/http/visit.ts';
 import { sendMail } from '../../platform/mail/mail.ts';

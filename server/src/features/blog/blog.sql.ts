@@ -1,9 +1,5 @@
 import type { Insertable } from 'kysely';
-import { hotRead } from '../../platform/db/database.ts';
-import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
-import { personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { BlogVoices } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type BlogVoices, type Cursor, type CursorRow, hotRead, personColumn, type Tx } from '../../platform/db/index.ts';
 import type { PostRow, WholePostRow } from './post.ts';
 
 export const pageSize = 12;

@@ -1,7 +1,7 @@
 import { articleProblems } from '@artel/contracts/site/blog/article.ts';
 import type { EditedPost, PostMove } from '@artel/contracts/site/blog/blog-editor.ts';
 import { now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { EventOf } from '../../platform/events.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, isTimerDue, setTimer } from '../../platform/jobs/timers.ts';

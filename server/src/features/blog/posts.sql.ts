@@ -4,12 +4,7 @@ import type { ArticleContent } from '@artel/contracts/site/blog/article.ts';
 import type { PostStatus } from '@artel/contracts/site/blog/blog-editor.ts';
 import { type Kysely, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
-import { read } from '../../platform/db/database.ts';
-import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
-import { listByCursor, personColumn } from '../../platform/db/list-by-cursor.ts';
-import { moveRow } from '../../platform/db/move-row.sql.ts';
-import type { DB } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type Cursor, type CursorRow, type DB, listByCursor, moveRow, personColumn, read, type Tx } from '../../platform/db/index.ts';
 
 type Db = Kysely<DB>;
 

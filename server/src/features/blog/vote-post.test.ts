@@ -6,7 +6,7 @@ import { aBlogPost } from '../../../test/blog.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { strictLimits, type TestServer, testServer } from '../../../test/server.ts';
 import { addressOf } from '../../../test/visitors.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 
 let server: TestServer;
 let lidia: TestPerson;

@@ -10,7 +10,7 @@ import {
 import type { EditedPost } from '@artel/contracts/site/blog/blog-editor.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { showMedia, showToStaff } from '../files/index.ts';

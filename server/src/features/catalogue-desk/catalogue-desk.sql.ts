@@ -1,6 +1,5 @@
 import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
-import { database } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { database, type Tx } from '../../platform/db/index.ts';
 
 export type CategoryRecord = {
   id: string;

@@ -17,7 +17,7 @@ import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/peop
 import { aProject } from '../../../test/projects.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, giveAttributes, someTrades, type Trades } from '../../../test/services.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { countTags } from './manage-tags.ts';
 
 let server: TestServer;

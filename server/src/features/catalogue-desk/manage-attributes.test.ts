@@ -10,7 +10,7 @@ import { runJobs } from '../../../test/mailbox.ts';
 import { anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, giveAttributes, someTrades, type Trades } from '../../../test/services.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { foldCounts } from '../search/index.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { AdminCategory, changeCategory as changeCall } from '@artel/contracts/site/catalogue-desk.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { invalidatePageCache } from '../../platform/pages/page-cache.ts';
 import { refuse } from '../../platform/refuse.ts';

@@ -1,7 +1,5 @@
 import type { AdminTag } from '@artel/contracts/site/catalogue-desk.ts';
-import { database } from '../../platform/db/database.ts';
-import { isoColumn } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { database, isoColumn, type Tx } from '../../platform/db/index.ts';
 
 const known = `select t.id as _id, t.tag, case when c.id is not null then jsonb_build_object('_id', c.id, 'title', c.title) end as category,
     t.services_count, t.projects_count, t.people_count, t.works_count,

@@ -1,8 +1,5 @@
 import type { ChargebackState, ChargebackStatus } from '@artel/contracts/money/chargebacks.ts';
-import { database } from '../../platform/db/database.ts';
-import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
-import { listByCursor } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type Cursor, type CursorRow, database, listByCursor, type Tx } from '../../platform/db/index.ts';
 import type { Parties } from './chargeback.policy.ts';
 
 type Colleague = { id: string; name: string; surname: string };

@@ -24,7 +24,7 @@ import { anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, hours, later, marketDay } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 
 let server: TestServer;

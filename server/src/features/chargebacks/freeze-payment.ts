@@ -3,7 +3,7 @@
  * what was spent is borne by the fund.
  */
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { refuse } from '../../platform/refuse.ts';
 import {

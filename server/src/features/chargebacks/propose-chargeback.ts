@@ -3,7 +3,7 @@ import type { previewChargeback as previewCall, proposeChargeback as proposeCall
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import { later, marketDay, now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';

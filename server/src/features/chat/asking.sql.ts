@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { isKnownTo } from './chat.sql.ts';
 
 export async function findTopicService(tx: Tx, id: string, user_id: string): Promise<{ id: string; seller_id: string } | undefined> {

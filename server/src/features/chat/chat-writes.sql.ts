@@ -2,7 +2,7 @@
 import { messagesAtMost } from '@artel/contracts/chat/chat.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { Selected } from '../../platform/realtime/feed.sql.ts';
 import type { Room, Sides } from './chat.policy.ts';
 

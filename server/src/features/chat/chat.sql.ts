@@ -1,10 +1,16 @@
 import type { Message } from '@artel/contracts/chat/chat.ts';
 import { readableStates } from '@artel/contracts/services/services.ts';
-import { database, hotRead } from '../../platform/db/database.ts';
-import { isOneOf } from '../../platform/db/is-one-of.ts';
-import type { CursorRow } from '../../platform/db/keyset.ts';
-import { isoColumn, listByCursor, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import {
+  type CursorRow,
+  database,
+  hotRead,
+  isOneOf,
+  isoColumn,
+  listByCursor,
+  type Newest,
+  personColumn,
+  type Tx,
+} from '../../platform/db/index.ts';
 import { editFor_ms } from './chat.policy.ts';
 import type { ChatRecord, MemberRecord } from './chat.view.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { insertChat } from './chat-writes.sql.ts';
 
 /** The chats of these orders, under their locks, taken in the order of their ids; made where there are none. Answers order → chat. */

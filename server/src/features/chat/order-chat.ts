@@ -1,5 +1,5 @@
 import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { type AnnouncedEvent, type Events, eventTypes } from '../../platform/events.ts';
 import { lockFeeds } from '../../platform/realtime/feed.ts';
 import { insertMessage, type NewMessage } from './chat-writes.sql.ts';

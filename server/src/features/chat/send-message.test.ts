@@ -9,8 +9,7 @@ import { aRow } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades } from '../../../test/services.ts';
 import { minutes } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { database, inTransaction } from '../../platform/db/index.ts';
 import { insertMessage } from './chat-writes.sql.ts';
 
 let server: TestServer;

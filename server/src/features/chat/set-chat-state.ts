@@ -1,6 +1,6 @@
 import { type Chat, pinnedAtMost } from '@artel/contracts/chat/chat.ts';
 import { now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { lockFeeds } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';

@@ -1,5 +1,4 @@
-import { hotRead } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { hotRead, type Tx } from '../../platform/db/index.ts';
 import type { Given } from './consent.policy.ts';
 
 const given = 'select document, document_version from consents where user_id = $1';

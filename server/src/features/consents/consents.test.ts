@@ -15,7 +15,7 @@ import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService as aNewService, someTrades } from '../../../test/services.ts';
 
 import { hours, later, now, setClockShift } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {

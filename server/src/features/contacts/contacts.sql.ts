@@ -1,10 +1,15 @@
 import type { LetterInQueue, LetterOfStaff, letterStates } from '@artel/contracts/site/admin-letters.ts';
 import type { Insertable } from 'kysely';
-import { hotRead } from '../../platform/db/database.ts';
-import { type CursorRow, ROWS } from '../../platform/db/keyset.ts';
-import { listByCursor, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { ContactLetters } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import {
+  type ContactLetters,
+  type CursorRow,
+  hotRead,
+  listByCursor,
+  type Newest,
+  personColumn,
+  ROWS,
+  type Tx,
+} from '../../platform/db/index.ts';
 
 type Known = { number: number; written_at: Date };
 const knownAs = 'find-contact-letter';

@@ -7,7 +7,7 @@ import { lettersTo } from '../../../test/mailbox.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { hours } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 
 let server: TestServer;
 let [support, colleague]: TestPerson[] = [];

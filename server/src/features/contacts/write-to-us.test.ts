@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lettersTo } from '../../../test/mailbox.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { strictLimits, type TestServer, testServer } from '../../../test/server.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 
 let server: TestServer;
 let support: TestPerson;

@@ -14,7 +14,7 @@ import { aCaseOf } from '../../../test/corrections.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 
 let server: TestServer;

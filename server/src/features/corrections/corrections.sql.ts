@@ -1,10 +1,6 @@
 import type { CorrectedKind, CorrectionStatus } from '@artel/contracts/money/corrections.ts';
 import { days, later } from '../../platform/clock.ts';
-import { database, read } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
-import type { RowOf } from '../../platform/db/row-of.ts';
-import type { Corrections } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { COUNT_LIMIT, type Corrections, type Cursor, database, type RowOf, read, type Tx } from '../../platform/db/index.ts';
 
 type Colleague = { id: string; name: string; surname: string };
 type CorrectionRow = RowOf<Corrections, { case_kind: CorrectedKind | null; status: CorrectionStatus }>;

@@ -1,5 +1,5 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import { pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
+import { pageOf, ROWS, readCursor } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { type CorrectionView, viewCorrection } from './correction.view.ts';
 import { type CorrectionRecord, countKnown, listKnown } from './corrections.sql.ts';

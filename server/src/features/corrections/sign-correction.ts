@@ -1,6 +1,6 @@
 import type { CorrectionStatus } from '@artel/contracts/money/corrections.ts';
 import { now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';

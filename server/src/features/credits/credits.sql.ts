@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { v7 as newId } from 'uuid';
-import { database, hotRead } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { database, hotRead, type Tx } from '../../platform/db/index.ts';
 
 export type CreditRow = { seller_id: string; balance: number; month: string };
 export type CreditMove = {

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
-import { read } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type DB, read, type Tx } from '../../platform/db/index.ts';
 import type { StoredRates } from './rates.policy.ts';
 
 export async function findRates(db: Kysely<DB> = read()): Promise<StoredRates | undefined> {

@@ -6,7 +6,7 @@ import { register } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { setClockShift } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { site, useSite } from '../../platform/site.ts';
 import { holdFirstRates, refreshRates, useRatesService } from './index.ts';
 

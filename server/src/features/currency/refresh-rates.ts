@@ -2,7 +2,7 @@
 import { Counter } from 'prom-client';
 import { z } from 'zod';
 import { now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { log } from '../../platform/log.ts';
 import { site } from '../../platform/site.ts';
 import { findRates, storeRates } from './currency.sql.ts';

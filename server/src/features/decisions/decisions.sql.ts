@@ -1,6 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { read } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, ROWS } from '../../platform/db/keyset.ts';
+import { COUNT_LIMIT, ROWS, read } from '../../platform/db/index.ts';
 import type { DecisionRecord } from './decision.view.ts';
 
 type Filter = {

@@ -14,7 +14,7 @@ import { aRow } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades } from '../../../test/services.ts';
 import { days, hours, now } from '../../platform/clock.ts';
-import { read } from '../../platform/db/database.ts';
+import { read } from '../../platform/db/index.ts';
 import { bandOf } from './decision.view.ts';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor } from '@artel/contracts/kit/paging.ts';
 import { z } from 'zod';
 import { days, now } from '../../platform/clock.ts';
-import { pageOf } from '../../platform/db/keyset.ts';
+import { pageOf } from '../../platform/db/index.ts';
 import { viewDecision } from './decision.view.ts';
 import { readDecisions } from './decisions.sql.ts';
 

@@ -1,4 +1,4 @@
-import { hotRead } from '../../platform/db/database.ts';
+import { hotRead } from '../../platform/db/index.ts';
 
 export type MonthOfKind = { month: string; kind: string; people: number };
 export const readSanctionMonths = (from: Date, before: Date, without_rule: string): Promise<MonthOfKind[]> =>

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 
 /** By id: lock order. */
 export const listDemoAccounts = (tx: Tx): Promise<{ id: string; email: string }[]> =>

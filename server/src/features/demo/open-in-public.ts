@@ -1,6 +1,6 @@
 /** A public demo replaces the README's passwords once. */
 import { randomBytes } from 'node:crypto';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { findSetting, saveSetting } from '../../platform/settings.sql.ts';
 import { endSessionsOf } from '../auth/index.ts';
 import { changeUser, hashPassword } from '../users/index.ts';

@@ -10,7 +10,7 @@ import { anAdmin, aSeller } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, later, minutes, now } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { site, useSite } from '../../platform/site.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { clockShift, hours as hoursMs, now, setClockShift } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { liveThrough } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { grantFiles, mustBeAttachable } from '../files/index.ts';

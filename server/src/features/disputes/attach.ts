@@ -1,5 +1,5 @@
 import type { DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { addMaterials } from './add-materials.ts';
 import { notifyOther } from './dispute.notices.ts';

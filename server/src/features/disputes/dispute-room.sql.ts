@@ -9,8 +9,7 @@ import type {
 } from '@artel/contracts/disputes/disputes.ts';
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
-import { isoColumn, personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { isoColumn, personColumn, type Tx } from '../../platform/db/index.ts';
 
 export type Mark = { no: number; fulfilled: 'yes' | 'partly' | 'no' };
 export async function insertMarks(

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { type NoticeCode, notify } from '../notifications/index.ts';
 import type { OrderRecord } from '../orders/index.ts';

@@ -1,10 +1,7 @@
 import type { DisputeCategory, DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { hotRead, read } from '../../platform/db/database.ts';
-import { type CursorRow, ROWS } from '../../platform/db/keyset.ts';
-import { listByCursor, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type CursorRow, hotRead, listByCursor, type Newest, personColumn, ROWS, read, type Tx } from '../../platform/db/index.ts';
 import type { Frozen } from '../orders/index.ts';
 import { type DisputeSides, type LockedDispute, type MoveText, textOf } from './dispute.ts';
 import type { DisputeRecord } from './dispute.view.ts';

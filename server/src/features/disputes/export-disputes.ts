@@ -1,7 +1,7 @@
 import type { exportDisputes as exportCall } from '@artel/contracts/disputes/admin-disputes.ts';
 import { categoryText, disputeStatusTexts } from '@artel/contracts/disputes/disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import { numberIn, searchLike } from '../../platform/db/list-by-cursor.ts';
+import { numberIn, searchLike } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { viewCase } from './dispute.view.ts';

@@ -8,9 +8,7 @@ import type {
 } from '@artel/contracts/disputes/disputes.ts';
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { now } from '../../platform/clock.ts';
-import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
-import { numberIn, searchLike } from '../../platform/db/list-by-cursor.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, keysetPage, numberIn, readCursor, searchLike } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { answerCase } from './arbiter/case.ts';

@@ -1,6 +1,6 @@
 import type { DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
 import { now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type Timer, takeReminder } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { notifyFreeArbiters, notifyHolder } from './arbiter/arbiter.notices.ts';

@@ -1,7 +1,7 @@
 /** The common steps of every move of a dispute: both locks, the order's first; who asks; the notices. */
 import type { DisputeAction, DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { DomainEvent, EventOf, EventPart } from '../../platform/events.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';

@@ -1,8 +1,6 @@
 import type { FactorResetStatus } from '@artel/contracts/people/factor-resets.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
-import { listByCursor, personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type Cursor, type CursorRow, listByCursor, personColumn, type Tx } from '../../platform/db/index.ts';
 
 type NewFactorReset = { id: string; user_id: string; proposed_at: Date; due_at: Date };
 export type FactorResetRecord = Omit<NewFactorReset, 'user_id'> & {

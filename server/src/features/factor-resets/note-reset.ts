@@ -1,5 +1,5 @@
 import type { FactorResetStatus } from '@artel/contracts/people/factor-resets.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { writeRecord } from '../audit/index.ts';
 import { publishToStaff } from '../users/index.ts';

@@ -3,11 +3,18 @@ import { type AnswerBlock, type FaqSection, faqSections, type HelpCase, type Vot
 import type { FaqStatus, FaqText } from '@artel/contracts/site/faq-editor.ts';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
-import { hotRead, read } from '../../platform/db/database.ts';
-import { type Cursor, type CursorRow, ROWS } from '../../platform/db/keyset.ts';
-import { listByCursor, personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { DB, FaqVoices } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import {
+  type Cursor,
+  type CursorRow,
+  type DB,
+  type FaqVoices,
+  hotRead,
+  listByCursor,
+  personColumn,
+  ROWS,
+  read,
+  type Tx,
+} from '../../platform/db/index.ts';
 
 export type Written = { section: FaqSection; question: string; answer: AnswerBlock[]; help_title: string; help_text: string };
 type VoteCounts = { yes: number; no: number };

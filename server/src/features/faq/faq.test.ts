@@ -8,7 +8,7 @@ import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { strictLimits, type TestServer, testServer } from '../../../test/server.ts';
 import { addressOf } from '../../../test/visitors.ts';
 import { days, later, now } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { dropOldPhrases, findFaqChange } from './index.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import type { EditedQuestion, FaqMove } from '@artel/contracts/site/faq-editor.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { refuse } from '../../platform/refuse.ts';

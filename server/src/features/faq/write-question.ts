@@ -8,7 +8,7 @@ import type {
   saveFaqQuestion as saveCall,
 } from '@artel/contracts/site/faq-editor.ts';
 import { v7 as newId } from 'uuid';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { noteChanges } from '../audit/index.ts';

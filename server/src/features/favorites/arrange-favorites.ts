@@ -2,7 +2,7 @@ import { type Favorite, foldersLimit, type SavedFolder } from '@artel/contracts/
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { countFolders, dropFolder, insertFolder, lockFolder, moveInto, retitleFolder, writeNoteOnFavorite } from './folders.sql.ts';

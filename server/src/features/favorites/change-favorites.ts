@@ -1,7 +1,7 @@
 /** Idempotent; a service counts a member once. */
 import { type Favorite, favoritesLimit } from '@artel/contracts/people/favorites.ts';
 import { now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import {

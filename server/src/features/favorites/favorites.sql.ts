@@ -1,9 +1,7 @@
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { Favorite, listFavorites } from '@artel/contracts/people/favorites.ts';
 import { readableStates } from '@artel/contracts/services/services.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import { isOneOf } from '../../platform/db/is-one-of.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { hotRead, isOneOf, type Tx } from '../../platform/db/index.ts';
 
 const readable = {
   service: `select t.id from services t where ${isOneOf('t.status', readableStates)}`,

@@ -1,5 +1,5 @@
 import type { Favorite, SavedFolder } from '@artel/contracts/people/favorites.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 
 export async function insertFolder(tx: Tx, user_id: string, { _id, title }: SavedFolder, at: Date): Promise<SavedFolder | undefined> {
   const { rows } = await tx.client.query<SavedFolder>(

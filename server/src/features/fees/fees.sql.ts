@@ -1,4 +1,4 @@
-import { asyncCommitDatabase, database } from '../../platform/db/database.ts';
+import { asyncCommitDatabase, database } from '../../platform/db/index.ts';
 import type { FeeVersion } from './fee-table.ts';
 
 export const currentDatabase = (): object => database();

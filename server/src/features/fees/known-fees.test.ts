@@ -3,7 +3,7 @@ import { getRules } from '@artel/contracts/site/rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { firstFees } from './fee-table.ts';
 
 let server: TestServer;

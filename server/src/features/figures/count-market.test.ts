@@ -11,7 +11,7 @@ import { aBid, aChat } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades } from '../../../test/services.ts';
 import { days, later, marketDay, minutes, now } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { countViews } from '../views/index.ts';
 import { countMarket } from './index.ts';
 

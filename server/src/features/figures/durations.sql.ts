@@ -1,6 +1,5 @@
 import type { DurationStats, Paced } from '@artel/contracts/site/figures.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { hotRead, type Tx } from '../../platform/db/index.ts';
 
 const cases: Record<Paced, string> = {
   service: 'select submitted_at as begun, decided_at as ended from service_versions where moderator_id is not null',

@@ -11,7 +11,7 @@ import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, hours, marketDay } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { countViews } from '../views/index.ts';
 
 let server: TestServer;

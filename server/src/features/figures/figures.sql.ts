@@ -1,5 +1,4 @@
-import { dayOf } from '../../platform/db/market-days.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { dayOf, type Tx } from '../../platform/db/index.ts';
 
 /** A stage's money moved: `clear` when what waited became available, otherwise its reserve was shared out. */
 export type Moved = { order_id: string; stage_no: number; is_clearing: boolean };

@@ -1,6 +1,4 @@
-import { database } from '../../platform/db/database.ts';
-import { dayOf, startOfDay } from '../../platform/db/market-days.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { database, dayOf, startOfDay, type Tx } from '../../platform/db/index.ts';
 import type { MarketFigures } from './market.policy.ts';
 
 /** $1: the first day, $2: the day after the last. */

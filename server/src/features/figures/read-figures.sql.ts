@@ -1,5 +1,5 @@
 import { type FunnelSteps, funnelSteps } from '@artel/contracts/site/figures.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 
 const request = async <Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> =>
   (await database().query<Row & Record<string, unknown>>({ name, text, values })).rows;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { addCustomerMonths, addOrdered, addRequests, addSellerDays, type Moved } from './figures.sql.ts';
 

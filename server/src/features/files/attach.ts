@@ -1,5 +1,5 @@
 import { byteLimitOf, type FilePlace, filePlaces } from '@artel/contracts/files/file-kinds.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lockUploads } from './files.sql.ts';
 

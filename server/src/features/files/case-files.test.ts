@@ -12,7 +12,7 @@ import { aFileOf } from '../../../test/files.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { database, read } from '../../platform/db/database.ts';
+import { database, read } from '../../platform/db/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** Unused ones only; the path is looked up, it never reaches the disk. */
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { refuse } from '../../platform/refuse.ts';

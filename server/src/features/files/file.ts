@@ -1,8 +1,7 @@
 import { type AllowedExtension, familyOf } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { cleanText } from '@artel/contracts/kit/text.ts';
-import type { RowOf } from '../../platform/db/row.ts';
-import type { Files } from '../../platform/db/schema.ts';
+import type { Files, RowOf } from '../../platform/db/index.ts';
 
 /** `export`: the owner's data archive. */
 export type FileKind = 'image' | 'document' | 'archive' | 'text' | 'audio' | 'video' | 'export';

@@ -8,7 +8,7 @@ import { aPictureOf } from '../../../test/files.ts';
 import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { aScratchFolder } from '../../../test/scratch-folder.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { read } from '../../platform/db/database.ts';
+import { read } from '../../platform/db/index.ts';
 import { site, useSite } from '../../platform/site.ts';
 import { openFileStorage } from '../../platform/storage/storage.ts';
 

@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
-import { read } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type DB, read, type Tx } from '../../platform/db/index.ts';
 import type { FileRecord } from './file.ts';
 
 const columns = ['id', 'owner_id', 'path', 'name', 'size_bytes', 'mime', 'sha256', 'kind', 'width', 'height', 'is_public'] as const;

@@ -10,8 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { zip } from '../../../test/zip.ts';
-import { read } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, read } from '../../platform/db/index.ts';
 import { site, useSite } from '../../platform/site.ts';
 import { grantFiles, publishFiles } from './index.ts';
 

@@ -4,7 +4,7 @@ import { sendFile } from '../../../test/files.ts';
 import { box, film } from '../../../test/film.ts';
 import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { publishFiles, showMedia } from './index.ts';
 
 let server: TestServer;

@@ -1,7 +1,6 @@
 /** Who may read a file of somebody else: members it was granted to, and the staff while a case shows it to them. */
 import { now } from '../../platform/clock.ts';
-import { hotRead, read } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { hotRead, read, type Tx } from '../../platform/db/index.ts';
 import type { OpeningCase } from './file.policy.ts';
 
 export async function isGranted(file_id: string, user_id: string): Promise<boolean> {

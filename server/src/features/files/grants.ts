@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { openFiles as open, openToStaff, publishFiles as publish, unpublishUnshown, withdrawUnshown } from './files.sql.ts';
 import { insertGrants, revokeUnshown } from './grants.sql.ts';
 

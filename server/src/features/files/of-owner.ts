@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { extensionOf } from '@artel/contracts/files/file-kinds.ts';
 import { v7 as newId } from 'uuid';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { sha256 } from '../../platform/secrets/hash.ts';
 import { forgetFolder, readStored, storeFile } from '../../platform/storage/storage.ts';

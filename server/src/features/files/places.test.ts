@@ -14,7 +14,7 @@ import { testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades } from '../../../test/services.ts';
 import { now } from '../../platform/clock.ts';
-import { read } from '../../platform/db/database.ts';
+import { read } from '../../platform/db/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { byteLimitOf, notShownRefused, shownKindOf } from '@artel/contracts/files/file-kinds.ts';
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { refuseField } from '../../platform/refuse.ts';
 import { listUploadsOf } from './files.sql.ts';
 

@@ -1,6 +1,5 @@
 import type { LedgerReason } from '@artel/contracts/money/ledger.ts';
-import { database, read } from '../../platform/db/database.ts';
-import { COUNT_LIMIT } from '../../platform/db/keyset.ts';
+import { COUNT_LIMIT, database, read } from '../../platform/db/index.ts';
 import type { FeeSnapshot } from '../fees/index.ts';
 
 export type LineRow = {

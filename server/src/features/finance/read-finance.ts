@@ -4,7 +4,7 @@ import { decodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { Balances, LedgerLine } from '@artel/contracts/money/finance.ts';
 import { z } from 'zod';
 import { days, later, now } from '../../platform/clock.ts';
-import { pageOf, ROWS } from '../../platform/db/keyset.ts';
+import { pageOf, ROWS } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { findBalances, findWaysOut } from '../ledger/index.ts';
 import { listRefundable, listRefunds, refundable } from '../payments/index.ts';

@@ -9,7 +9,7 @@ import { identityRefusalText } from '@artel/contracts/people/identity.ts';
 import pg from 'pg';
 import { CLAIM_TTL_MS } from '../../platform/claim.ts';
 import { later, now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { EventOf } from '../../platform/events.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';

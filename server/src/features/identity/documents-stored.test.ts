@@ -12,8 +12,7 @@ import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { aScratchFolder } from '../../../test/scratch-folder.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, hours, later, setClockShift } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { database, inTransaction } from '../../platform/db/index.ts';
 import { site, useSite } from '../../platform/site.ts';
 import { forgetIdentityOf } from './index.ts';
 

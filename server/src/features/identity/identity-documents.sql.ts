@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { Sealing } from '../../platform/storage/sealed.ts';
 import type { DocumentRecord } from './identity.ts';
 

@@ -1,7 +1,7 @@
 import type { IdentityDocument } from '@artel/contracts/people/identity.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { IdentityRecord } from './identity.ts';
 
 export const columns = `c.id, c.number::int as number, c.user_id, c.document, c.status, c.agreed_at, c.created_at, c.submitted_at, c.due_at, c.answer_by,

@@ -14,7 +14,7 @@ import { aCustomer, anAdmin, type TestPerson, testPassword } from '../../../test
 import { proofIsOld } from '../../../test/second-factor.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, hours, later, marketDay, now, setClockShift } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 
 let server: TestServer;
 let on: ReturnType<typeof identityOn>;

@@ -1,6 +1,5 @@
 import type { IdentityDocument, IdentityDocumentKind, IdentityRefusal, IdentityStatus } from '@artel/contracts/people/identity.ts';
-import type { RowOf } from '../../platform/db/row-of.ts';
-import type { IdentityCases, IdentityPapers } from '../../platform/db/schema.ts';
+import type { IdentityCases, IdentityPapers, RowOf } from '../../platform/db/index.ts';
 
 export type IdentityRecord = RowOf<
   Omit<IdentityCases, 'document_mark'>,

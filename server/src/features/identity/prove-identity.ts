@@ -2,7 +2,7 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { beginIdentity as beginCall, MyIdentity, withdrawIdentity as withdrawCall } from '@artel/contracts/people/identity.ts';
 import { unclaimed } from '../../platform/claim.ts';
 import { later, now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';

@@ -1,7 +1,5 @@
 import type { IdentityInQueue, identityTabs } from '@artel/contracts/people/admin-identity.ts';
-import { type CursorRow, ROWS } from '../../platform/db/keyset.ts';
-import { listByCursor, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type CursorRow, listByCursor, type Newest, personColumn, ROWS, type Tx } from '../../platform/db/index.ts';
 import { columns } from './identity.sql.ts';
 import type { DocumentRecord, IdentityRecord } from './identity.ts';
 

@@ -1,5 +1,5 @@
 /** One of the staff opens a document of the case they have claimed. The view is logged, in a committed transaction, before a byte leaves. */
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { Bytes } from '../../platform/http/on.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';

@@ -1,7 +1,7 @@
 import type { IdentityCaseOfStaff, IdentityStaffAction } from '@artel/contracts/people/admin-identity.ts';
 import type { MyIdentity } from '@artel/contracts/people/identity.ts';
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { Actor, DomainEvent, EventOf, EventPart } from '../../platform/events.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';

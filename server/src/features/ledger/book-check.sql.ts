@@ -1,5 +1,4 @@
-import { database } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { database, type Tx } from '../../platform/db/index.ts';
 
 /** Kept balances, and the entries of the accounts that keep none: nothing, when every journal balances and every balance is that of its entries. */
 export async function sumAccounts(): Promise<number> {

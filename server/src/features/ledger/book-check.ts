@@ -1,6 +1,6 @@
 /** Whether the accounts add up to zero. While they do not, no payout is sent: money that left cannot be called back. */
 import { now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { log } from '../../platform/log.ts';
 import { type BookCheck, findBookCheck, recordBookCheck, sumAccounts } from './book-check.sql.ts';
 

@@ -1,6 +1,5 @@
 import type { Minor } from '@artel/contracts/kit/money.ts';
-import { database } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { database, type Tx } from '../../platform/db/index.ts';
 import type { ContestedPart } from './chargeback.ts';
 
 /** On its payer's balance and in the reserves of stages. Under the lock of the balance nothing of it moves on. */

@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { database, type Tx } from '../../platform/db/index.ts';
 import type { Journal } from './journals.ts';
 
 /** One call into the database. Answers the new journal's id, or undefined when its key is posted already. */

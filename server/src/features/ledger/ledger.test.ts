@@ -5,8 +5,7 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
 import { now } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { database, inTransaction } from '../../platform/db/index.ts';
 import { findBalances, type Journal, post, topUp, verifyLedger } from './index.ts';
 
 let close: () => Promise<void>;

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
-import { read } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type DB, read, type Tx } from '../../platform/db/index.ts';
 import type { ReservedLot } from './lots.policy.ts';
 
 /** In a transaction pass its `tx.db`, under the lock of the account or of what has taken the lots. */

@@ -1,4 +1,4 @@
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { rules } from './rules.sql.ts';
 
 export type LedgerTotals = { journals: number; entries: number; accounts: number; sealed: number };

@@ -17,8 +17,7 @@ import { identityIsKnown, payoutTo, requisitesOf } from '../../../test/requisite
 import { testServer } from '../../../test/server.ts';
 import { brokenTariffs } from '../../../test/tariffs.ts';
 import { days, now } from '../../platform/clock.ts';
-import { closeDatabase, database, openDatabase } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { closeDatabase, database, inTransaction, openDatabase } from '../../platform/db/index.ts';
 import { lockOrder, settleBySplit } from '../orders/index.ts';
 import { sendRefund } from '../payments/index.ts';
 import { sendPayout } from '../payouts/index.ts';

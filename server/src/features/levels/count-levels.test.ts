@@ -6,7 +6,7 @@ import { anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { sanctionsOn } from '../../../test/sanctions.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, now, setClockShift } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { clearingWait } from '../orders/deadlines.ts';
 import { countLevels } from './index.ts';
 

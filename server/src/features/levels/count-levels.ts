@@ -1,5 +1,5 @@
 import { later, now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { invalidatePageCache } from '../../platform/pages/page-cache.ts';
 import { formatDateTime } from '../../platform/text/format-datetime.ts';
 import { type NoticeTo, notifyEach } from '../notifications/index.ts';

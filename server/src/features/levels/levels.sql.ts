@@ -1,7 +1,6 @@
 import type { SellerLevel } from '@artel/contracts/people/users.ts';
 import { days } from '../../platform/clock.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { hotRead, type Tx } from '../../platform/db/index.ts';
 import type { LevelFacts } from './level.policy.ts';
 
 export type Seller = LevelFacts & {

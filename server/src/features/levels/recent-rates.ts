@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { countRecentOutcomes } from '../orders/index.ts';
 import { recentSince } from './level.policy.ts';
 import type { KnownSeller, Seller } from './levels.sql.ts';

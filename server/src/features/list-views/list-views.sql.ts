@@ -1,7 +1,5 @@
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import { personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { hotRead, personColumn, type Tx } from '../../platform/db/index.ts';
 
 export type ViewRow = { id: string; name: string; query: string; is_shared: boolean; owner: PersonRef };
 

@@ -11,7 +11,7 @@ import {
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { countViews, deleteView, findView, listViews, upsertView, type ViewRow } from './list-views.sql.ts';

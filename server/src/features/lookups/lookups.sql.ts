@@ -1,4 +1,4 @@
-import { asyncCommitDatabase, database } from '../../platform/db/database.ts';
+import { asyncCommitDatabase, database } from '../../platform/db/index.ts';
 import type { LookupRows } from './lookups.ts';
 
 /** The cache belongs to one database. */

@@ -2,7 +2,7 @@
 import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import type { Category, CategoryGuide, CategoryPage, City, Country, PriceMarks, SubCategory, Tag } from '@artel/contracts/site/lookups.ts';
 import type { Selectable } from 'kysely';
-import type { Categories } from '../../platform/db/schema.ts';
+import type { Categories } from '../../platform/db/index.ts';
 import { currentDatabase, readLookups } from './lookups.sql.ts';
 
 export type CategoryRow = Selectable<Categories>;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 
 export type MailEventRow = { id: string; kind: 'bounced' | 'complained'; delivery_id: string; user_id: string | null; received_at: Date };
 

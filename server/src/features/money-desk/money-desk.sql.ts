@@ -1,10 +1,7 @@
 import type { LedgerReason } from '@artel/contracts/money/ledger.ts';
 import type { PaymentMethod, RefundStatus } from '@artel/contracts/money/payments.ts';
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
-import { database } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
-import { dayOf, startOfDay } from '../../platform/db/market-days.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { COUNT_LIMIT, type Cursor, database, dayOf, startOfDay, type Tx } from '../../platform/db/index.ts';
 import type { Thing } from './outcomes.policy.ts';
 
 type Person = { id: string; name: string; surname: string; user_name: string };

@@ -3,8 +3,7 @@ import type { AdminRefund, DaySeal, FoundMoney, MoneyCard, WrittenJournal } from
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 import type { z } from 'zod';
 import { days, later } from '../../platform/clock.ts';
-import { createdCursor, pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
-import { searchLike } from '../../platform/db/list-by-cursor.ts';
+import { createdCursor, pageOf, ROWS, readCursor, searchLike } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/refuse.ts';
 import * as desk from './money-desk.sql.ts';
 import { viewCard, viewFound, viewJournal, viewRefund } from './money-desk.view.ts';

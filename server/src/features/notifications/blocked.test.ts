@@ -8,7 +8,7 @@ import { lettersTo } from '../../../test/mailbox.ts';
 import { anAdmin, aSeller, testPassword } from '../../../test/people.ts';
 import { sanctionsOn } from '../../../test/sanctions.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { type NoticeOf, notify } from './index.ts';
 
 let server: TestServer;

@@ -1,6 +1,5 @@
 import { now } from '../../platform/clock.ts';
-import { read } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { read, type Tx } from '../../platform/db/index.ts';
 import type { NoticeChoice } from './notice.policy.ts';
 
 export async function listChoices(user_id: string): Promise<NoticeChoice[]> {

@@ -1,6 +1,6 @@
 import type { NoticeLine } from '@artel/contracts/chat/notification-choices.ts';
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';

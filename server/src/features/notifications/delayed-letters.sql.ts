@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 
 export type Way = 'email' | 'push';
 export type DelayedLine = {

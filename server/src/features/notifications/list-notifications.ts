@@ -1,8 +1,7 @@
 import type { listNotifications as listCall, Notification } from '@artel/contracts/chat/notifications.ts';
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { now } from '../../platform/clock.ts';
-import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, keysetPage, readCursor } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';

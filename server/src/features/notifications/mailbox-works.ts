@@ -1,6 +1,6 @@
 /** A trial letter carries a link: who opens it has the mailbox, and it works. The link names the address and nothing else. */
 import { days, later, now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { pageAt } from '../../platform/mail/letter.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';

@@ -7,7 +7,7 @@ import { runJobs } from '../../../test/mailbox.ts';
 import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { aPushService, type Browser, type PushService } from '../../../test/push-service.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { type NoticeOf, notify } from './index.ts';
 import { notices } from './notice.catalogue.ts';
 

@@ -1,7 +1,7 @@
 import type { getNoticeTimes, NoticeTimes, setNoticeTimes as setCall } from '@artel/contracts/chat/notice-times.ts';
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';

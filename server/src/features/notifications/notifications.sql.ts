@@ -1,10 +1,7 @@
 import type { Notification, NotificationCategory } from '@artel/contracts/chat/notifications.ts';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { hotRead } from '../../platform/db/database.ts';
-import type { CursorRow } from '../../platform/db/keyset.ts';
-import { isoColumn, listByCursor, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type CursorRow, hotRead, isoColumn, listByCursor, type Newest, personColumn, type Tx } from '../../platform/db/index.ts';
 import type { Written } from './notify.ts';
 
 export type NotificationRecord = Omit<Notification, '_id' | 'is_read' | 'is_important' | 'created_at'> & {

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lettersTo } from '../../../test/mailbox.ts';
 import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { database } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { database, inTransaction } from '../../platform/db/index.ts';
 import { mailHourly, type NoticeCode, notify } from './index.ts';
 
 let server: TestServer;

@@ -1,6 +1,5 @@
 import type { DigestChoice } from '@artel/contracts/chat/notice-times.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { hotRead, type Tx } from '../../platform/db/index.ts';
 import { isWrittenTo } from './notifications.sql.ts';
 
 export const defaultTimes = { is_quiet: true, quiet_from: 22 * 60, quiet_to: 8 * 60, digest: 'daily' as DigestChoice };

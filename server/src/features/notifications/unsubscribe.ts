@@ -1,6 +1,6 @@
 import type { Letters } from '@artel/contracts/chat/notification-choices.ts';
 import { now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { listChoices, writeChoice } from './choices.sql.ts';

@@ -1,5 +1,5 @@
 import type { NoticeChannel, NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { listChoicesOf, listNoticeChoices } from './choices.sql.ts';
 import { lineOf, reachesBlocked } from './notice.policy.ts';
 

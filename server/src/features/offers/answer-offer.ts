@@ -1,6 +1,6 @@
 import type { Offer } from '@artel/contracts/orders/offers.ts';
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { snapshotNow } from '../fees/index.ts';

@@ -1,7 +1,7 @@
 /** Under its lock: one of accept, decline, withdraw, expire. */
 import type { Offer, OfferStatus } from '@artel/contracts/orders/offers.ts';
 import { now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, isTimerDue } from '../../platform/jobs/timers.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';

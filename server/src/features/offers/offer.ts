@@ -1,7 +1,6 @@
 import type { OfferStatus } from '@artel/contracts/orders/offers.ts';
 import type { BidStage } from '@artel/contracts/projects/bid-shapes.ts';
-import type { RowOf } from '../../platform/db/row.ts';
-import type { Offers } from '../../platform/db/schema.ts';
+import type { Offers, RowOf } from '../../platform/db/index.ts';
 
 export type OfferRecord = RowOf<Offers, { status: OfferStatus; checklist: string[]; stages: BidStage[] }>;
 

@@ -1,7 +1,5 @@
 import type { OfferStatus } from '@artel/contracts/orders/offers.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import { personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { hotRead, personColumn, type Tx } from '../../platform/db/index.ts';
 import type { OfferRecord } from './offer.ts';
 import type { WholeOffer } from './offer.view.ts';
 

@@ -13,7 +13,7 @@ import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { aChat } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, later } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 
 let server: TestServer;
 let provider: TestProvider;

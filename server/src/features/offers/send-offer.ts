@@ -5,7 +5,7 @@ import { offerLimits } from '@artel/contracts/orders/offers.ts';
 import { allRefusals, type RefusalCode } from '@artel/contracts/refusals.ts';
 import { v7 as newId } from 'uuid';
 import { days, later, now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';

@@ -2,7 +2,7 @@ import type { LedgerReason } from '@artel/contracts/money/ledger.ts';
 import type { PaymentMethod, RefundStatus } from '@artel/contracts/money/payments.ts';
 import type { PayoutStatus } from '@artel/contracts/money/payouts/payouts.ts';
 import type { StageStatus } from '@artel/contracts/orders/orders.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 
 type Person = { name: string; surname: string };
 export type LineRow = {

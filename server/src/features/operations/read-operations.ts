@@ -2,7 +2,7 @@ import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listOperations as listCall, MonthOfMoney, Operation as OperationView } from '@artel/contracts/money/operations.ts';
 import type { z } from 'zod';
 import { marketDay } from '../../platform/clock.ts';
-import { pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
+import { pageOf, ROWS, readCursor } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { findBalances, stepsOf } from '../ledger/index.ts';
 import { describeOperation, type OperationText } from './operation.text.ts';

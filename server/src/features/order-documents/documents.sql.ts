@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@artel/contracts/money/payments.ts';
-import { hotRead } from '../../platform/db/database.ts';
+import { hotRead } from '../../platform/db/index.ts';
 
 export type PaidRecord = {
   number: number;

@@ -4,7 +4,7 @@
  */
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { setTakenTimer } from '../../platform/jobs/timers.ts';
 import { postForStage, refundStage } from '../ledger/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { Timer } from '../../platform/jobs/timers.ts';
 
 export type PausedTimer = Omit<Timer, 'remind_at' | 'tries'>;

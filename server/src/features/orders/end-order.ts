@@ -1,7 +1,7 @@
 /** The ways an order ends before it is done: declined, cancelled, expired, late. The money goes back whole, but for `endByAgreement`. */
 import type { EndReason, OrderStatus } from '@artel/contracts/orders/orders.ts';
 import { now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, isTimerDue, moveTimers, timersOf } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';

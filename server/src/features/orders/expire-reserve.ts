@@ -4,7 +4,7 @@
  * silence accepts it.
  */
 import { hours, later, now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { RESERVE_DECIDE_MS, RESERVE_REQUEST_MS, RESERVE_WARN_MS, reviewHours } from './deadlines.ts';
 import { gravestFault } from './fault.policy.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 
 /** Answers the member's sum since then, this included. One member's are counted one after another, whatever the orders. */
 export async function recordGivenAway(

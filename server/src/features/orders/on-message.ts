@@ -3,7 +3,7 @@
  * review ends a day later, once, and the order and the chat ask: is this a revision?
  */
 import { later, now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { LATE_REPLY_MS } from './deadlines.ts';
 import { announceOrder, moveStage } from './moves.ts';

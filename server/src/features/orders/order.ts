@@ -6,8 +6,7 @@ import {
   type OrderTerms,
   type StageStatus,
 } from '@artel/contracts/orders/orders.ts';
-import type { RowOf } from '../../platform/db/row.ts';
-import type { Orders, Stages } from '../../platform/db/schema.ts';
+import type { Orders, RowOf, Stages } from '../../platform/db/index.ts';
 import type { FeeSnapshot } from '../fees/index.ts';
 import { LATE_REPLY_MS } from './deadlines.ts';
 import type { Fault } from './fault.policy.ts';

@@ -5,8 +5,7 @@ import { anOrder } from '../../../test/orders.ts';
 import { aSeller } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { database, read } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { database, inTransaction, read } from '../../platform/db/index.ts';
 import { grantFiles, mustBeAttachable } from '../files/index.ts';
 import { lockOrder, recordOrderMove, recordStageMove } from './orders.sql.ts';
 

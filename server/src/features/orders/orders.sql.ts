@@ -1,8 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { moveRow } from '../../platform/db/move-row.sql.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { moveRow, type Tx } from '../../platform/db/index.ts';
 import type { OrderRecord, StageRecord } from './order.ts';
 
 export const lockOrder = (tx: Tx, id: string): Promise<OrderRecord | undefined> => lockWhole(tx, id);

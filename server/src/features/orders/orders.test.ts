@@ -7,7 +7,7 @@ import { aCustomer, anAdmin, aSeller } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, hours, minutes, now } from '../../platform/clock.ts';
-import { read } from '../../platform/db/database.ts';
+import { read } from '../../platform/db/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { countSales } from './index.ts';
 

@@ -10,7 +10,7 @@ import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { aRow } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, someTrades } from '../../../test/services.ts';
-import { read } from '../../platform/db/database.ts';
+import { read } from '../../platform/db/index.ts';
 
 let server: TestServer;
 let provider: TestProvider;

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
-import type { DB } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { DB, Tx } from '../../platform/db/index.ts';
 
 export async function insertQuestions(tx: Tx, asked: { stage_id: string; no: number; questions: string[] }): Promise<void> {
   await tx.db

@@ -3,7 +3,7 @@
  * the deadline, here and wherever the sides read it.
  */
 import { later } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { EventPart } from '../../platform/events.ts';
 import { type Remind, type Timer, takeReminder } from '../../platform/jobs/timers.ts';
 import { RESERVE_DECIDE_MS } from './deadlines.ts';

@@ -1,7 +1,6 @@
 import type { AppealType } from '@artel/contracts/people/appeals/appeals.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import { personColumn } from '../../platform/db/list-by-cursor.ts';
+import { hotRead, personColumn } from '../../platform/db/index.ts';
 
 export type DecidedRow = {
   no: number;

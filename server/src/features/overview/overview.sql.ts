@@ -1,8 +1,7 @@
 import type { AppealType } from '@artel/contracts/people/appeals/appeals.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { WaitingKind } from '@artel/contracts/site/overview.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import { personColumn } from '../../platform/db/list-by-cursor.ts';
+import { hotRead, personColumn } from '../../platform/db/index.ts';
 import type { UnsignedKind } from '../approvals/index.ts';
 
 export type WaitingRow = {

@@ -25,7 +25,7 @@ import { anAppeal, aRow } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, someTrades, type Trades } from '../../../test/services.ts';
 import { days, hours, later, marketDay, now } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { auditText } from '../audit/index.ts';
 import { decisions } from './decided.policy.ts';
 

@@ -1,6 +1,5 @@
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import { personColumn } from '../../platform/db/list-by-cursor.ts';
+import { hotRead, personColumn } from '../../platform/db/index.ts';
 import { bidsUsual, failuresUsual, type RiskFacts } from './risk.policy.ts';
 
 const hasty = `interval '10 minutes'`;

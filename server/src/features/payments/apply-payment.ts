@@ -1,7 +1,7 @@
 /** What the provider says of a payment becomes money here: once, in one transaction, whatever order the news comes in. */
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import { days, later } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';
 import { lockOrder } from '../orders/index.ts';

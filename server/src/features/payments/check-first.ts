@@ -1,6 +1,6 @@
 /** A deadline asks the provider first: an open payment may be paid already, and only our ignorance would cancel the order. */
 import { later, minutes } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { deferTimer, isTimerDue } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';

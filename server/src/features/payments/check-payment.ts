@@ -1,7 +1,7 @@
 /** The reconciler of one payment: asks the provider and applies the answer, until that answer is final. */
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import { days, hours, later, minutes, now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';

@@ -1,8 +1,6 @@
 /** Payers with chargebacks pay by what cannot be taken back, and a person reviews their payouts. */
 import type { Kysely } from 'kysely';
-import { read } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type DB, read, type Tx } from '../../platform/db/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { cardClosedText, repeatsChargebacks } from './contested.policy.ts';
 import { replace } from './end-payment.ts';

@@ -4,7 +4,7 @@ import { aTopUp } from '../../../test/chargebacks.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import { bankTakes, type pay as payCall, splitOf } from '@artel/contracts/money/payments.ts';
 import { v7 as newId } from 'uuid';
 import { hours, later, minutes, now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';

@@ -1,7 +1,6 @@
 import { type CoinMethod, coinsTake } from '@artel/contracts/money/coin-payments.ts';
 import { bankTakes, type PaymentMethod, type PaymentStatus, splitOf } from '@artel/contracts/money/payments.ts';
-import type { RowOf } from '../../platform/db/row-of.ts';
-import type { Payments } from '../../platform/db/schema.ts';
+import type { Payments, RowOf } from '../../platform/db/index.ts';
 import type { ReceiptQuery } from '../provider/index.ts';
 
 export type PaymentRecord = RowOf<

@@ -1,9 +1,6 @@
 import { coinMethods } from '@artel/contracts/money/coin-payments.ts';
 import { type Kysely, sql } from 'kysely';
-import { read } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
-import type { DB } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { COUNT_LIMIT, type Cursor, type DB, read, type Tx } from '../../platform/db/index.ts';
 import type { Contested } from './contested.policy.ts';
 import type { PaymentRecord, ReceiptFacts } from './payment.ts';
 import type { AdminPaymentRecord } from './payment.view.ts';

@@ -1,7 +1,7 @@
 /** A dear order is paid for by somebody who can be reached: asked once, before the first money of an order. */
 import { provenPhoneAbove_minor } from '@artel/contracts/money/payments.ts';
 import type { Kysely } from 'kysely';
-import type { DB } from '../../platform/db/schema.ts';
+import type { DB } from '../../platform/db/index.ts';
 import { isPhoneProved } from '../verification/index.ts';
 
 type Priced = { customer_id: string; paid_at: Date | null; stages: readonly { price_minor: number }[] };

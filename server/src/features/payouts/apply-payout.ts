@@ -1,6 +1,6 @@
 /** What the provider says of a payout becomes money here, once, whenever it comes: also when we had given the money back. */
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';
 import { beginPayoutAgain, finishPayout, lockAvailable, post, postReversal, returnPaidPayout, returnPayout } from '../ledger/index.ts';

@@ -1,6 +1,6 @@
 /** Polls a payout until the answer is final: by the provider's id or, when the answer to our call was lost, by its list. */
 import { days, later, now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { findByReference, NOTHING_COMES_AFTER_MS, providerOf, RETRY_AFTER_MS } from '../provider/index.ts';
 import { applyProviderPayout, fail } from './apply-payout.ts';

@@ -1,5 +1,5 @@
 /** Reaction: a sanction is over, by the clock or taken back, and what waited in the queue for it is sent on at once. */
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { AnnouncedEvent, EventOf } from '../../platform/events.ts';
 import { whenPayoutsGoOn } from '../sanctions/index.ts';
 import { lockUnsent } from './holds/holds.sql.ts';

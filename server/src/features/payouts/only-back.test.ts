@@ -11,7 +11,7 @@ import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { payoutTo } from '../../../test/requisites.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, minutes, now, setClockShift } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { lockOrder, settleBySplit } from '../orders/index.ts';
 

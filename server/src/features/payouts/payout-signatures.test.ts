@@ -17,7 +17,7 @@ import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { identityIsKnown, identityIsUnknown, payoutTo, requisitesOf } from '../../../test/requisites.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, later, now, setClockShift } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { sendPayout } from './index.ts';
 import { periodsOf } from './payout.policy.ts';

@@ -2,8 +2,7 @@ import { memberLimits, type PayoutTerms } from '@artel/contracts/money/payouts/p
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
-import { read } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/schema.ts';
+import { type DB, read } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { hasRepeatedChargebacks } from '../payments/index.ts';
 import { whenPayoutsGoOn } from '../sanctions/index.ts';

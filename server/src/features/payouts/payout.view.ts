@@ -3,8 +3,7 @@ import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts/payout
 import type { AvatarVariant } from '@artel/contracts/people/users.ts';
 import type { z } from 'zod';
 import { later, now } from '../../platform/clock.ts';
-import type { RowOf } from '../../platform/db/row-of.ts';
-import type { Payouts } from '../../platform/db/schema.ts';
+import type { Payouts, RowOf } from '../../platform/db/index.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
 import { onWire } from '../../platform/text/on-wire.ts';
 import type { Destination } from '../requisites/index.ts';

@@ -1,8 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { read } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
-import type { DB } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { COUNT_LIMIT, type Cursor, type DB, read, type Tx } from '../../platform/db/index.ts';
 import type { Destination } from '../requisites/index.ts';
 import { claimOfPayout } from './claims/claims.sql.ts';
 import { holdOfPayout } from './holds/holds.sql.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import { createdCursor, pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
+import { createdCursor, pageOf, ROWS, readCursor } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { type Looking, type PayoutView, viewPayout } from './payout.view.ts';
 import { countPayouts, listPayouts } from './payouts.sql.ts';

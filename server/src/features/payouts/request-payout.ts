@@ -6,7 +6,7 @@ import type { requestPayout as requestPayoutCall } from '@artel/contracts/money/
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { v7 as newId } from 'uuid';
 import { days, hours, later, minutes, now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { EventOf, Events } from '../../platform/events.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';

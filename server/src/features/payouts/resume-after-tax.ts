@@ -4,7 +4,7 @@
  */
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { withdrawProposal } from '../approvals/index.ts';
 import { post, returnPayout } from '../ledger/index.ts';

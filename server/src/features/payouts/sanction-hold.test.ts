@@ -12,7 +12,7 @@ import { identityIsKnown, payoutTo } from '../../../test/requisites.ts';
 import { sanctionsOn } from '../../../test/sanctions.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, minutes } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { sendPayout } from './index.ts';
 

@@ -1,6 +1,6 @@
 /** Trades and headline, then name and skills, then the description; ties by rank among all. */
 import { ratingsFrom } from '@artel/contracts/people/people.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { indexDocuments } from '../search/index.ts';
 import { findSellerOf, type IndexedPerson, listIndexed } from './index-people.sql.ts';

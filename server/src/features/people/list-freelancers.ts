@@ -2,7 +2,7 @@ import { encodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { FreelancerFacets, FreelancerFilters } from '@artel/contracts/people/people.ts';
 import { sellerLevels } from '@artel/contracts/people/users.ts';
 import { marketDay } from '../../platform/clock.ts';
-import { COUNT_CAP, cappedTotal, pageAsJson } from '../../platform/db/keyset.ts';
+import { COUNT_CAP, cappedTotal, pageAsJson } from '../../platform/db/index.ts';
 import { RawJson } from '../../platform/http/on.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';

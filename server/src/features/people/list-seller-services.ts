@@ -1,5 +1,5 @@
 import { encodeCursor } from '@artel/contracts/kit/paging.ts';
-import { pageAsJson } from '../../platform/db/keyset.ts';
+import { pageAsJson } from '../../platform/db/index.ts';
 import { RawJson } from '../../platform/http/on.ts';
 import { readSellerServices } from './people.sql.ts';
 import { readRankCursor } from './rank-cursor.ts';

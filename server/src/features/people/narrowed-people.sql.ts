@@ -1,5 +1,5 @@
 /** Sellers by rank under filters: few are gathered and sorted, many are walked up to a limit (docs/decisions/0016-search.md). */
-import { hotRead } from '../../platform/db/database.ts';
+import { hotRead } from '../../platform/db/index.ts';
 import type { Condition, Term } from '../search/index.ts';
 import type { RankCursor } from './rank-cursor.ts';
 

@@ -1,5 +1,4 @@
-import { hotRead } from '../../platform/db/database.ts';
-import { COUNT_LIMIT } from '../../platform/db/keyset.ts';
+import { COUNT_LIMIT, hotRead } from '../../platform/db/index.ts';
 import type { RankCursor } from './rank-cursor.ts';
 import { allTrades } from './seller.rank.ts';
 

@@ -9,7 +9,7 @@ import { aShownWork } from '../../../test/portfolio.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aPackage, aService, someTrades, type Trades } from '../../../test/services.ts';
 import { days, setClockShift } from '../../platform/clock.ts';
-import { database, read } from '../../platform/db/database.ts';
+import { database, read } from '../../platform/db/index.ts';
 import { forgetLookups } from '../lookups/index.ts';
 import { noteHere } from '../users/index.ts';
 import { rankEverybody } from './rank-people.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { Place, SellerFacts } from './seller.rank.ts';
 
 export async function listRankFacts(tx: Tx, ids: readonly string[], day: string): Promise<SellerFacts[]> {

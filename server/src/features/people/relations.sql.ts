@@ -1,10 +1,7 @@
 import type { BlockedPerson } from '@artel/contracts/people/relations.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { now } from '../../platform/clock.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import type { CursorRow } from '../../platform/db/keyset.ts';
-import { listByCursor, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type CursorRow, hotRead, listByCursor, type Newest, personColumn, type Tx } from '../../platform/db/index.ts';
 
 export type RelationRow = { note: string | null; is_blocked: boolean };
 

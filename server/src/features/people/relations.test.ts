@@ -6,8 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aService } from '../../../test/orders.ts';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { database } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { database, inTransaction } from '../../platform/db/index.ts';
 import { isBlocked } from './index.ts';
 
 let server: TestServer;

@@ -1,8 +1,7 @@
 /** A private note, and a block: no new bids or orders between the two. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { BlockedPerson, Relation } from '@artel/contracts/people/relations.ts';
-import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, keysetPage, readCursor, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';

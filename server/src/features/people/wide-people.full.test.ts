@@ -5,7 +5,7 @@ import { blocksOf } from '../../../test/blocks.ts';
 import { aSeller } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades, type Trades } from '../../../test/services.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { listFreelancers } from './list-freelancers.ts';
 import { allTrades } from './seller.rank.ts';
 

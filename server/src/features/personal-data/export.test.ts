@@ -15,7 +15,7 @@ import { aReviewBy } from '../../../test/reviews.ts';
 import { proofIsOld } from '../../../test/second-factor.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { hours, setClockShift } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { site, useSite } from '../../platform/site.ts';
 import { makeExport } from './index.ts';
 import { inventory } from './inventory.sql.ts';

@@ -1,7 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { read } from '../../platform/db/database.ts';
-import type { DataExports } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type DataExports, read, type Tx } from '../../platform/db/index.ts';
 
 export type ExportRow = Selectable<DataExports>;
 export type ExportRecord = ExportRow & { path: string | null; size_bytes: number | null };

@@ -1,7 +1,6 @@
 /** All personal data by table: whose rows, what is exported, what is erased. Compared with the database by a check. */
 import { now } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { database, type Tx } from '../../platform/db/index.ts';
 
 type InventoryRow = {
   table: string;

@@ -1,7 +1,6 @@
 import { endedOrderStatuses } from '@artel/contracts/orders/orders.ts';
 import { sql } from 'kysely';
-import { read } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { read, type Tx } from '../../platform/db/index.ts';
 import type { LinkedAccounts } from './leave.policy.ts';
 
 /** In a transaction pass its `tx.db`. */

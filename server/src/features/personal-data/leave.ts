@@ -1,7 +1,7 @@
 /** Signed out at once, erased after two weeks; signing in cancels it. */
 import { type Leaving, personalDataTerms } from '@artel/contracts/people/personal-data.ts';
 import { days, later, now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { sendMail } from '../../platform/mail/mail.ts';

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { personalDataTerms } from '@artel/contracts/people/personal-data.ts';
 import { ZipFile } from 'yazl';
 import { hours, later, now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';

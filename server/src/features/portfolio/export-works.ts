@@ -2,7 +2,7 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type { exportWorks as exportCall } from '@artel/contracts/people/portfolio.ts';
 import type { z } from 'zod';
-import { searchLike } from '../../platform/db/list-by-cursor.ts';
+import { searchLike } from '../../platform/db/index.ts';
 import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { readModeratedWorks } from './portfolio.sql.ts';
 

@@ -3,10 +3,7 @@ import type { WorkCard, WorkStatus } from '@artel/contracts/people/portfolio.ts'
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
-import { hotRead, read } from '../../platform/db/database.ts';
-import { type Cursor, type CursorRow, ROWS } from '../../platform/db/keyset.ts';
-import { listByCursor, personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type Cursor, type CursorRow, hotRead, listByCursor, personColumn, ROWS, read, type Tx } from '../../platform/db/index.ts';
 import type { WorkRecord } from './work.ts';
 
 export const pageSize = 12;

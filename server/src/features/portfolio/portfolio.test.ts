@@ -9,8 +9,7 @@ import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/peop
 import { aShownWork, aWorkContent } from '../../../test/portfolio.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades, type Trades } from '../../../test/services.ts';
-import { database } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { database, inTransaction } from '../../platform/db/index.ts';
 import { findWorkCards, withdrawPortfolioOf, workCardsColumn } from './index.ts';
 
 let server: TestServer;

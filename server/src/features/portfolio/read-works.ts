@@ -1,8 +1,7 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor, NumberCursor } from '@artel/contracts/kit/paging.ts';
 import type { adminFindWorks as findCall, HiddenWork, ModeratedWork, PortfolioWork } from '@artel/contracts/people/portfolio.ts';
-import { keysetPage, pageOf, readCursor } from '../../platform/db/keyset.ts';
-import { searchLike } from '../../platform/db/list-by-cursor.ts';
+import { keysetPage, pageOf, readCursor, searchLike } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { type Lookups, lookups } from '../lookups/index.ts';

@@ -1,7 +1,6 @@
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import type { WorkStatus } from '@artel/contracts/people/portfolio.ts';
-import type { RowOf } from '../../platform/db/row.ts';
-import type { PortfolioWorks } from '../../platform/db/schema.ts';
+import type { PortfolioWorks, RowOf } from '../../platform/db/index.ts';
 import { coverAmong } from '../files/index.ts';
 
 export type WorkRecord = RowOf<

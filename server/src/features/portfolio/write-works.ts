@@ -1,7 +1,7 @@
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import { type HiddenWork, portfolioLimits, type WorkContent } from '@artel/contracts/people/portfolio.ts';
 import { v7 as newId } from 'uuid';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';

@@ -1,7 +1,7 @@
 import type { MyProfile } from '@artel/contracts/people/profile.ts';
 import type { AvatarVariant } from '@artel/contracts/people/users.ts';
 import type { FastifyRequest } from 'fastify';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { dropFile, storeSquarePicture } from '../files/index.ts';

@@ -1,5 +1,5 @@
 import type { Privacy } from '@artel/contracts/people/profile.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { changeUser, findShownUser, lockUser, type UserRow } from '../users/index.ts';

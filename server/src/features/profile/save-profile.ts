@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MyProfile, ProfileContent } from '@artel/contracts/people/profile.ts';
 import pg from 'pg';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';

@@ -3,7 +3,7 @@ import { getPublicProfile } from '@artel/contracts/people/users.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aSeller, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 
 let server: TestServer;
 let seller: TestPerson;

@@ -1,9 +1,7 @@
 import type { ProjectMatch } from '@artel/contracts/projects/my-projects.ts';
 import { type Kysely, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
-import { read } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type DB, read, type Tx } from '../../platform/db/index.ts';
 import type { PersonCardRow } from '../users/index.ts';
 import type { ProjectRecord } from './project.ts';
 

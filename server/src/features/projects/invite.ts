@@ -1,8 +1,7 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { ProjectMatch } from '@artel/contracts/projects/my-projects.ts';
 import { now } from '../../platform/clock.ts';
-import { read } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, read } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';

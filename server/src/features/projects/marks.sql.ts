@@ -1,6 +1,5 @@
 import { now } from '../../platform/clock.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { hotRead, type Tx } from '../../platform/db/index.ts';
 
 export async function readMarks(user_id: string): Promise<{ answered: string[]; hidden: string[]; invited: string[] }> {
   const [marks] = await hotRead<{ answered: string[]; hidden: string[]; invited: string[] }>(

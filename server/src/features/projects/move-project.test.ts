@@ -4,8 +4,7 @@ import { aProject } from '../../../test/projects.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades, type Trades } from '../../../test/services.ts';
 import { days, later, setClockShift } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { database, inTransaction } from '../../platform/db/index.ts';
 import { expireProject, warnProject } from './end-of-time.ts';
 import { countBid, moveProject, type SystemMove } from './move-project.ts';
 

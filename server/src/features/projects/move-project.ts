@@ -1,7 +1,7 @@
 /** How a project changes its state: checked against the table, written, timed, announced, and its customer is notified. */
 import type { ProjectMove } from '@artel/contracts/projects/projects.ts';
 import { later, now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { EventOf } from '../../platform/events.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';

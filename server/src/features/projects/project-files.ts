@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { grantFiles, openFiles } from '../files/index.ts';
 import { listKnown } from './invitations.sql.ts';
 import { closeUnattached } from './own/own-projects.sql.ts';

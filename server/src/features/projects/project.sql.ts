@@ -1,9 +1,7 @@
 import type { SellerLevel } from '@artel/contracts/people/users.ts';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import { now } from '../../platform/clock.ts';
-import { moveRow } from '../../platform/db/move-row.sql.ts';
-import type { DB, Projects } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type DB, moveRow, type Projects, type Tx } from '../../platform/db/index.ts';
 import type { BidderFacts } from './project.policy.ts';
 import type { ProjectRecord } from './project.ts';
 

@@ -12,7 +12,7 @@ import {
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import type { Selectable } from 'kysely';
 import { days } from '../../platform/clock.ts';
-import type { Projects } from '../../platform/db/schema.ts';
+import type { Projects } from '../../platform/db/index.ts';
 
 export type ProjectRecord = Omit<
   Selectable<Projects>,

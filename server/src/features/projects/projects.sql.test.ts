@@ -5,7 +5,7 @@ import { aProject } from '../../../test/projects.ts';
 import { aBid } from '../../../test/rows.ts';
 import { testServer } from '../../../test/server.ts';
 import { someTrades } from '../../../test/services.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { mayRead } from './project.policy.ts';
 

@@ -1,7 +1,5 @@
 import type { Visibility } from '@artel/contracts/projects/project-content.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, type Cursor, type CursorRow, ROWS } from '../../platform/db/keyset.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { COUNT_LIMIT, type Cursor, type CursorRow, hotRead, ROWS, type Tx } from '../../platform/db/index.ts';
 import type { Condition } from '../search/index.ts';
 import type { ProjectRecord } from './project.ts';
 import type { ListedProject, ShownProject } from './project.view.ts';

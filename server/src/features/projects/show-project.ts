@@ -1,7 +1,6 @@
 import type { Project, ProjectChange, ProjectMarks } from '@artel/contracts/projects/projects.ts';
 import { now } from '../../platform/clock.ts';
-import { read } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, read } from '../../platform/db/index.ts';
 import type { Member, Viewer } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';

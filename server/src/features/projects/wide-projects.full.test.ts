@@ -6,7 +6,7 @@ import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades, type Trades } from '../../../test/services.ts';
 import { now } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { foldCounts } from '../search/index.ts';
 import { listProjects } from './list/list-projects.ts';
 import { facetsOf } from './list/project.facets.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { read } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { read, type Tx } from '../../platform/db/index.ts';
 import type { DebtTotals } from './debts.ts';
 
 type EventRow = { provider: string; event_id: string; type: string; object_id: string; payload: unknown; received_at: Date };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
 import { testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { providerOf, useProviders, yookassaNetworks } from './index.ts';
 import type { ProviderNotification } from './provider.ts';
 import { readNotification } from './yookassa-notification.ts';

@@ -1,5 +1,4 @@
-import { hotRead, read } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { hotRead, read, type Tx } from '../../platform/db/index.ts';
 
 export type Device = { id: string; user_id: string; endpoint: string; p256dh: string; auth: string };
 export type ListedDevice = { id: string; session_id: string; user_agent: string; created_at: Date };

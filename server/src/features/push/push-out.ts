@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import { v7 as newId } from 'uuid';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { leave, type Parcel } from '../../platform/deliveries/deliveries.ts';
 import { listDevicesOf } from './devices.sql.ts';
 import { type Manner, mannerOf } from './push.policy.ts';

@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { type Outcome, settle } from '../../platform/deliveries/deliveries.ts';
 import { log } from '../../platform/log.ts';
 import { type Device, deleteGone, findDevice } from './devices.sql.ts';

@@ -2,7 +2,7 @@ import type * as api from '@artel/contracts/chat/push.ts';
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { leave } from '../../platform/deliveries/deliveries.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';

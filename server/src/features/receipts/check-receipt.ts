@@ -1,7 +1,7 @@
 /** A receipt at the provider: sent once, then polled until it is made, because nobody notifies of receipts. */
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { later, now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { logAndCarryOn } from '../../platform/log.ts';

@@ -1,5 +1,5 @@
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/events.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { log } from '../../platform/log.ts';

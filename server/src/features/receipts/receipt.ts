@@ -1,6 +1,5 @@
 import type { AdminReceipt, FiscalNumbers, ReceiptKind, ReceiptStatus } from '@artel/contracts/money/receipts.ts';
-import type { RowOf } from '../../platform/db/row-of.ts';
-import type { Receipts } from '../../platform/db/schema.ts';
+import type { Receipts, RowOf } from '../../platform/db/index.ts';
 
 export type ReceiptRecord = RowOf<Receipts, { kind: ReceiptKind; status: ReceiptStatus; failure: AdminReceipt['failure'] }>;
 export const numbersOf = (row: Pick<ReceiptRecord, 'fiscal_document' | 'fiscal_storage' | 'fiscal_sign'>): FiscalNumbers | null =>

@@ -1,8 +1,5 @@
 import type { ReceiptStatus } from '@artel/contracts/money/receipts.ts';
-import { database } from '../../platform/db/database.ts';
-import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
-import { listByCursor } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type Cursor, type CursorRow, database, listByCursor, type Tx } from '../../platform/db/index.ts';
 import type { KnownReceipt, ReceiptRecord } from './receipt.ts';
 
 export type CarriedReceipt = Pick<ReceiptRecord, 'id' | 'payment_id' | 'refund_id' | 'amount_minor' | 'title' | 'created_at'> & {

@@ -1,8 +1,7 @@
 import type { BodyOf, Page } from '@artel/contracts/kit/endpoint.ts';
 import type { strikeReceipt as strikeCall } from '@artel/contracts/money/receipts.ts';
 import { now } from '../../platform/clock.ts';
-import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, keysetPage, readCursor } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';

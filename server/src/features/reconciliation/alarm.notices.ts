@@ -1,5 +1,5 @@
 import type { CaseDifference } from '@artel/contracts/money/reconciliation.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { formatSum } from '../../platform/text/format-money.ts';
 import { sentence } from '../../platform/text/sentence.ts';

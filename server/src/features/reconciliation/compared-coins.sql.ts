@@ -1,4 +1,4 @@
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 
 export type CoinsHere = {
   id: string;

@@ -1,5 +1,4 @@
-import { database, read } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { database, read, type Tx } from '../../platform/db/index.ts';
 import type { Ours } from './reconcile.policy.ts';
 
 export type OursAt = Ours & { at: Date };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { read } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { read, type Tx } from '../../platform/db/index.ts';
 import type { Reading } from './reconcile.policy.ts';
 
 export async function sumPaidOut(provider: string): Promise<Omit<Reading, 'balance_minor'>> {

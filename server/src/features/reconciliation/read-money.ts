@@ -2,7 +2,7 @@ import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { getMoneyState as getMoneyStateCall } from '@artel/contracts/money/reconciliation.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
-import { pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
+import { pageOf, ROWS, readCursor } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { countUnsigned } from '../approvals/index.ts';
 import { findBookCheck } from '../ledger/index.ts';

@@ -9,7 +9,7 @@ import { anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, hours, later, marketDay, minutes, now } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { reconcileDue } from './index.ts';
 import { listRuns, type RunRecord } from './runs.sql.ts';
 

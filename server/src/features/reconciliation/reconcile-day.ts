@@ -2,7 +2,7 @@
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 import { reconciledKinds } from '@artel/contracts/money/reconciliation.ts';
 import { clockShift, days, hours, later, now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { log } from '../../platform/log.ts';
 import { Refused } from '../../platform/refuse.ts';
 import { leftOfPayment } from '../ledger/index.ts';

@@ -22,7 +22,7 @@ import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { identityIsKnown, payoutTo } from '../../../test/requisites.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, hours, later, marketDay, now } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { sendPayout } from '../payouts/index.ts';
 import { checkBookSum, reconcileDue } from './index.ts';
 

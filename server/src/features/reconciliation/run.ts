@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { days, hours, later, marketDay, now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/refuse.ts';

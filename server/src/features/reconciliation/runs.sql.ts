@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
-import { read } from '../../platform/db/database.ts';
-import type { RowOf } from '../../platform/db/row-of.ts';
-import type { ReconciliationRuns } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type ReconciliationRuns, type RowOf, read, type Tx } from '../../platform/db/index.ts';
 
 export type RunRecord = RowOf<ReconciliationRuns, { status: 'running' | 'done' | 'failed' }>;
 

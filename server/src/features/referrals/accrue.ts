@@ -4,7 +4,7 @@
  */
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { feesAt } from '../fees/index.ts';
 import { accrueReferral, payReferral, post } from '../ledger/index.ts';

@@ -1,8 +1,7 @@
 import type { BodyOf, Page } from '@artel/contracts/kit/endpoint.ts';
 import type { AdminReferral, adminRejectReferral as rejectCall } from '@artel/contracts/money/admin-referrals.ts';
 import type { ReferralStatus } from '@artel/contracts/money/referrals.ts';
-import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, keysetPage, readCursor } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findForStaff, readForStaff } from './read-referrals.sql.ts';

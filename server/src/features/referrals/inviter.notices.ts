@@ -1,7 +1,7 @@
 /** Notices to the inviter. Shares come one by one and are mailed together, once an hour. */
 import { rejectText } from '@artel/contracts/money/referral-text.ts';
 import { type RejectReason, referralTerms } from '@artel/contracts/money/referrals.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../platform/events.ts';
 import { formatSum } from '../../platform/text/format-money.ts';
 import { feesNow } from '../fees/index.ts';

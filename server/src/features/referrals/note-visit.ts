@@ -1,4 +1,4 @@
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { findUserIdByReferralCode } from '../users/index.ts';
 import { noteView } from '../views/index.ts';

@@ -1,10 +1,16 @@
 import type { Minor } from '@artel/contracts/kit/money.ts';
 import type { AccrualStatus, ReferralStatus, RejectReason } from '@artel/contracts/money/referrals.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import { database, hotRead } from '../../platform/db/database.ts';
-import type { CursorRow } from '../../platform/db/keyset.ts';
-import { listByCursor, type Newest, personColumn, searchLike } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import {
+  type CursorRow,
+  database,
+  hotRead,
+  listByCursor,
+  type Newest,
+  personColumn,
+  searchLike,
+  type Tx,
+} from '../../platform/db/index.ts';
 
 export async function listInvited(tx: Tx, referral_ids: readonly string[]): Promise<Map<string, Named>> {
   const { rows } = await tx.client.query<Named>(

@@ -1,8 +1,7 @@
 import type { AccrualStatus, ReferralStatus, RejectReason } from '@artel/contracts/money/referrals.ts';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { database } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { database, type Tx } from '../../platform/db/index.ts';
 import type { Kinship } from './referral.policy.ts';
 
 export type ReferralRecord = {

@@ -1,7 +1,7 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { RejectReason } from '@artel/contracts/money/referrals.ts';
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';

@@ -1,6 +1,6 @@
 /** The invited pay less for their first order: what is waived is not charged, and nobody gets a share of it. */
 import { type Minor, minus, zero } from '@artel/contracts/kit/money.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { waivedOf } from './referral.policy.ts';
 import { hasFirstOrder, lockReferralsOf } from './referrals.sql.ts';
 import { refusesKin } from './reject-referral.ts';

@@ -1,5 +1,5 @@
 import type { Disputes } from '@artel/contracts/people/reputation.ts';
-import { hotRead, read } from '../../platform/db/database.ts';
+import { hotRead, read } from '../../platform/db/index.ts';
 
 type Counts = Disputes & { role: 'seller' | 'customer' };
 

@@ -3,7 +3,7 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { addRequisites as addRequisitesCall } from '@artel/contracts/money/payouts/requisites.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';

@@ -1,5 +1,5 @@
 /** The owner is notified of each new place their money may go to: it may be somebody else who added it. */
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { type AnnouncedEvent, type EventOf, eventTypes } from '../../platform/events.ts';
 import { notifyEach } from '../notifications/index.ts';
 

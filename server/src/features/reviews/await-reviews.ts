@@ -1,5 +1,5 @@
 import { later } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { moveTimers } from '../../platform/jobs/timers.ts';
 import { announceReviews } from './publish-reviews.ts';

@@ -1,6 +1,6 @@
 /** What an appeal does to a review: it is contested, kept, hidden behind a stub that names the rule, or shown again. */
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/events.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';

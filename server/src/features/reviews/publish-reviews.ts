@@ -1,6 +1,6 @@
 /** Both reviews of an order open at once: when both are written, or with the end of the window what there is. */
 import { later, now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Actor, EventOf, EventPart } from '../../platform/events.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';

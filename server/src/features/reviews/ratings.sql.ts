@@ -1,8 +1,6 @@
 import { type RatedSubject, type RatingFigures, ratingRules } from '@artel/contracts/orders/ratings.ts';
 import { openReviewStatuses } from '@artel/contracts/orders/review-shapes.ts';
-import { hotRead, read } from '../../platform/db/database.ts';
-import { isOneOf } from '../../platform/db/is-one-of.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { hotRead, isOneOf, read, type Tx } from '../../platform/db/index.ts';
 import type { RatingVotes, Sums } from './rating.ts';
 
 const counts = isOneOf('r.status', openReviewStatuses);

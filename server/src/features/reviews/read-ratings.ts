@@ -7,7 +7,7 @@ import {
 } from '@artel/contracts/orders/ratings.ts';
 import type { Review } from '@artel/contracts/orders/review-shapes.ts';
 import type { z } from 'zod';
-import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
+import { keysetPage, readCursor } from '../../platform/db/index.ts';
 import { weightOf } from './rating.ts';
 import { findRating, readRatingVotes } from './ratings.sql.ts';
 import { viewReview } from './review.view.ts';

@@ -1,5 +1,5 @@
 import { days } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { type AnnouncedEvent, type EventOf, type EventReaders, type EventType, eventReader, eventTypes } from '../../platform/events.ts';
 import { formatDateTime } from '../../platform/text/format-datetime.ts';
 import { type NoticeCode, notifyEach } from '../notifications/index.ts';

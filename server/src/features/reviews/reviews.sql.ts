@@ -3,11 +3,7 @@ import type { listReviewsOf, RatedSubject } from '@artel/contracts/orders/rating
 import { openReviewStatuses, type ReviewDirection, type ReviewStatus, type ReviewTab } from '@artel/contracts/orders/reviews.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import { isOneOf } from '../../platform/db/is-one-of.ts';
-import type { CursorRow } from '../../platform/db/keyset.ts';
-import { isoColumn, listByCursor, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type CursorRow, hotRead, isOneOf, isoColumn, listByCursor, type Newest, personColumn, type Tx } from '../../platform/db/index.ts';
 import { isAbout } from './ratings.sql.ts';
 import type { EndedOrder } from './review.policy.ts';
 import type { ReviewRecord } from './review.ts';

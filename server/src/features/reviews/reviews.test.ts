@@ -9,7 +9,7 @@ import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { aReviewBy } from '../../../test/reviews.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, setClockShift } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 
 let server: TestServer;
 let provider: TestProvider;

@@ -1,8 +1,5 @@
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import { read } from '../../platform/db/database.ts';
-import type { CursorRow } from '../../platform/db/keyset.ts';
-import { listByCursor, type Newest, personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type CursorRow, listByCursor, type Newest, personColumn, read, type Tx } from '../../platform/db/index.ts';
 import type { RuleRecord } from './route-rule.ts';
 
 const own = ['id', 'pattern', 'target', 'code', 'is_active', 'starts_at', 'ends_at'] as const;

@@ -3,7 +3,7 @@ import { addRouteRule, adminListRouteRules, changeRouteRule, removeRouteRule } f
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { site, useSite } from '../../platform/site.ts';
 import { forgetRules } from './find-route-rule.ts';
 

@@ -1,6 +1,6 @@
 /** What a sanction is for, copied as it is now: the person reads the same later, whatever becomes of it. */
 import type { evidenceTypes, Ground, SanctionEvidence } from '@artel/contracts/people/sanctions/sanctions.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { Db } from './sanctions.sql.ts';
 
 type Type = (typeof evidenceTypes)[number];

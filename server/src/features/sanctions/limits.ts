@@ -2,7 +2,7 @@
 import type { LimitKind } from '@artel/contracts/people/sanctions/sanctions.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { formatDateTime } from '../../platform/text/format-datetime.ts';
 import { type Db, findHold, findLimit } from './sanctions.sql.ts';

@@ -1,5 +1,5 @@
 import type { MySanction, SanctionsOf } from '@artel/contracts/people/sanctions/sanctions.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findUser } from '../users/index.ts';

@@ -1,5 +1,5 @@
 import { sanctionLeaves, sanctionNames, sanctionTitle } from '@artel/contracts/people/sanctions/sanctions.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../platform/events.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { formatDateTime } from '../../platform/text/format-datetime.ts';

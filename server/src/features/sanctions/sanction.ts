@@ -5,8 +5,7 @@ import type {
   SanctionReason,
   SanctionStatus,
 } from '@artel/contracts/people/sanctions/sanctions.ts';
-import type { RowOf } from '../../platform/db/row-of.ts';
-import type { Sanctions } from '../../platform/db/schema.ts';
+import type { RowOf, Sanctions } from '../../platform/db/index.ts';
 
 export type SanctionRecord = RowOf<
   Omit<Sanctions, 'appeal_id' | 'ended_at' | 'lift_appeal_id' | 'lift_reason' | 'lifted_by'>,

@@ -2,10 +2,7 @@ import type { LimitKind, SanctionKind } from '@artel/contracts/people/sanctions/
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { database, read } from '../../platform/db/database.ts';
-import { personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { DB } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type DB, database, personColumn, read, type Tx } from '../../platform/db/index.ts';
 import type { AccountStatus } from './sanction.policy.ts';
 import type { SanctionRecord } from './sanction.ts';
 

@@ -4,7 +4,7 @@ import type { setSanction as setCall } from '@artel/contracts/people/sanctions/s
 import { type EvidenceGiven, type SanctionEvidence, type SanctionsOf, sanctionDays } from '@artel/contracts/people/sanctions/sanctions.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';

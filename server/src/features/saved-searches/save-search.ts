@@ -9,7 +9,7 @@ import {
 } from '@artel/contracts/people/saved-searches.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';

@@ -1,7 +1,6 @@
 import type { SavedQuery, SearchNotice, SearchScope } from '@artel/contracts/people/saved-searches.ts';
 import type { BudgetKind } from '@artel/contracts/projects/project-content.ts';
-import { database } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { database, type Tx } from '../../platform/db/index.ts';
 
 export type SearchRecord = {
   id: string;

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { DB, Tx } from '../../platform/db/index.ts';
 import type { Scope } from './search.sql.ts';
 
 export type DocumentRow = { id: string; rank: number; is_open: boolean; words: readonly string[]; facets: readonly string[] };

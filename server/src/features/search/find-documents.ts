@@ -3,7 +3,7 @@ import { Id } from '@artel/contracts/kit/ids.ts';
 import { decodeCursor, encodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { SearchNote } from '@artel/contracts/site/search.ts';
 import { z } from 'zod';
-import { COUNT_CAP } from '../../platform/db/keyset.ts';
+import { COUNT_CAP } from '../../platform/db/index.ts';
 import {
   type Condition,
   countFacetsOnWalk,

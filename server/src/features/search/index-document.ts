@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { sha256 } from '../../platform/secrets/hash.ts';
 import { type DocumentRow, listUnwritten, removeDocument, writeDocuments, writeFacets, writeWords } from './documents.sql.ts';
 import type { Scope } from './search.sql.ts';

@@ -3,7 +3,7 @@ import { listServices } from '@artel/contracts/services/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoMarket } from '../../../test/demo-market.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { relevanceQueries, type SearchQuery } from './relevance.queries.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { SearchScope } from '@artel/contracts/site/search.ts';
-import { database, hotRead } from '../../platform/db/database.ts';
+import { database, hotRead } from '../../platform/db/index.ts';
 
 export type Scope = SearchScope;
 export type Place = { rank: number; id: string };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projects, services } from '../../../seed/content/index.ts';
 import { freshDatabase } from '../../../test/database.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { stem } from './stem.ts';
 import { wordsOf } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { Challenge, Purpose } from './challenges.ts';
 
 type NewChallenge = Challenge & { purpose: Purpose; session_id: string | null; created_at: Date; expires_at: Date };

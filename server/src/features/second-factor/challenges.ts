@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { minutes } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { sha256 } from '../../platform/secrets/hash.ts';
 import { countChallengeTry, deleteOldChallenges, insertChallenge, markChallengeUsed } from './challenges.sql.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { read } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { read, type Tx } from '../../platform/db/index.ts';
 
 export const findTotp = (user_id: string) =>
   read().selectFrom('totp_secrets').select('confirmed_at').where('user_id', '=', user_id).executeTakeFirst();

@@ -8,7 +8,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { log } from '../../platform/log.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { site } from '../../platform/site.ts';

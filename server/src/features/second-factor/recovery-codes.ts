@@ -1,7 +1,7 @@
 /** Ten, single use, shown once; 80 bits, so an unsalted hash suffices. */
 
 import { randomInt } from 'node:crypto';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { sha256 } from '../../platform/secrets/hash.ts';
 import { replaceRecoveryCodes } from './factors.sql.ts';
 

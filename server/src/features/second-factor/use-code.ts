@@ -1,5 +1,5 @@
 /** Six digits are TOTP, anything else a recovery code; single use. */
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { log } from '../../platform/log.ts';
 import { unseal } from '../../platform/secrets/seal.ts';
 import { consumeRecoveryCode, lockTotp, moveTotpStep } from './factors.sql.ts';

@@ -9,7 +9,7 @@ import { aCustomer, aPerson, type TestPerson, testPassword } from '../../../test
 import { proofIsOld, withTotp } from '../../../test/second-factor.ts';
 import { strictLimits, type TestServer, testServer } from '../../../test/server.ts';
 import { days, hours } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { openLimits } from '../../platform/http/limits.ts';
 import { linkHash } from '../auth/index.ts';
 

@@ -6,7 +6,7 @@ import { lettersTo } from '../../../test/mailbox.ts';
 import { aCustomer, type TestPerson, testPassword } from '../../../test/people.ts';
 import { proofIsOld, withTotp } from '../../../test/second-factor.ts';
 import { strictLimits, type TestServer, testServer } from '../../../test/server.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { openLimits } from '../../platform/http/limits.ts';
 import { startSession } from '../auth/index.ts';
 

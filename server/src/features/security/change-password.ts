@@ -2,7 +2,7 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { isPasswordPersonal, personalPassword } from '@artel/contracts/sign-in/auth.ts';
 import type { changePassword as changeCall } from '@artel/contracts/sign-in/security.ts';
 import { now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { needProof } from '../../platform/http/step-up.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { Visit } from '../../platform/http/visit.ts';

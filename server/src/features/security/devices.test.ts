@@ -3,8 +3,7 @@ import { endOtherSessions, endSession, listMySessions } from '@artel/contracts/s
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { database } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { database, inTransaction } from '../../platform/db/index.ts';
 import { startSession } from '../auth/index.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { Device } from '@artel/contracts/sign-in/security.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { placeOf } from '../../platform/http/visit.ts';
 import { refuse } from '../../platform/refuse.ts';

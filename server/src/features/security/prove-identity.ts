@@ -1,7 +1,7 @@
 /** Step-up: by the second factor, else by the password. */
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { getProof, proveIdentity as proveCall } from '@artel/contracts/sign-in/security.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { isProved, type Member, proofMethods, provedUntil } from '../../platform/http/viewer.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { refuse } from '../../platform/refuse.ts';

@@ -2,7 +2,7 @@ import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type * as api from '@artel/contracts/sign-in/second-factor.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { sendMail } from '../../platform/mail/mail.ts';

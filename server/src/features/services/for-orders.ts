@@ -1,6 +1,6 @@
 import type { OrderTerms } from '@artel/contracts/orders/orders.ts';
 import type { PackageKey } from '@artel/contracts/services/service-content.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { rankOf } from './catalogue/service.rank.ts';
 import { findOrderable, lockRankFacts, recordOrders, recordServiceRating } from './services.sql.ts';
 

@@ -1,5 +1,5 @@
 import type { ServiceEdit } from '@artel/contracts/services/my-services.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { EventOf } from '../../platform/events.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';

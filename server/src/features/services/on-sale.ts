@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { ServiceRecord } from './service.ts';
 import { shiftActiveCounts } from './services.sql.ts';
 

@@ -1,5 +1,5 @@
 import type { StopCause } from '@artel/contracts/services/services.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { counted } from '../../platform/text/plural.ts';
 import { lookups } from '../lookups/index.ts';
 import { type NoticeCode, notify } from '../notifications/index.ts';

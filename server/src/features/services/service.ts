@@ -6,7 +6,7 @@ import type { ServiceStatus, VersionStatus } from '@artel/contracts/services/ser
 import type { Selectable } from 'kysely';
 import { claimEnd } from '../../platform/claim.ts';
 import { now } from '../../platform/clock.ts';
-import type { Services, ServiceVersions } from '../../platform/db/schema.ts';
+import type { Services, ServiceVersions } from '../../platform/db/index.ts';
 import { coverAmong } from '../files/index.ts';
 import type { ServiceState } from './service.lifecycle.ts';
 

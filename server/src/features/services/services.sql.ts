@@ -3,9 +3,7 @@ import type { ServiceStatus, VersionStatus } from '@artel/contracts/services/ser
 import { type Kysely, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { moveRow } from '../../platform/db/move-row.sql.ts';
-import type { DB } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type DB, moveRow, type Tx } from '../../platform/db/index.ts';
 import type { FacetFacts } from './catalogue/service.facets.ts';
 import { placedServices } from './service.policy.ts';
 import type { Listing, ServiceRecord, VersionRecord, WholeService } from './service.ts';

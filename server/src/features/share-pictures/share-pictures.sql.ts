@@ -1,4 +1,4 @@
-import { hotRead } from '../../platform/db/database.ts';
+import { hotRead } from '../../platform/db/index.ts';
 
 export const kinds = ['services', 'user', 'blog'] as const;
 export type Kind = (typeof kinds)[number];

@@ -3,8 +3,7 @@ import type { listShiftNotes as listCall, ShiftNote, writeShiftNote as writeCall
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
-import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, keysetPage, readCursor } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findNote, insertNote, insertReceipt, listNotes, type NoteRow } from './shifts.sql.ts';

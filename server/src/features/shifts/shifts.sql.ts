@@ -1,7 +1,5 @@
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
-import { isoColumn, listByCursor, personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type Cursor, type CursorRow, isoColumn, listByCursor, personColumn, type Tx } from '../../platform/db/index.ts';
 
 export type NoteRow = {
   id: string;

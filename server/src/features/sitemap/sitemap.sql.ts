@@ -1,4 +1,4 @@
-import { hotRead } from '../../platform/db/database.ts';
+import { hotRead } from '../../platform/db/index.ts';
 
 export const sections = ['services', 'projects', 'people', 'posts'] as const;
 export type Section = (typeof sections)[number];

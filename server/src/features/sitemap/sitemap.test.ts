@@ -4,7 +4,7 @@ import { anAdmin, aSeller } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, someTrades } from '../../../test/services.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 
 let server: TestServer;
 let ids: Record<'sold' | 'draft' | 'project' | 'secret' | 'invited' | 'registered' | 'article' | 'renewed', string>;

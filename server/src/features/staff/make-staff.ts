@@ -5,7 +5,7 @@
 import { rights } from '@artel/contracts/kit/endpoint.ts';
 import { rightText } from '@artel/contracts/people/right-text.ts';
 import { v7 as newId } from 'uuid';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { noteChanges, writeRecord } from '../audit/index.ts';
 import { notifyEach } from '../notifications/index.ts';
 import { giveEveryRight, listStaff } from '../users/index.ts';

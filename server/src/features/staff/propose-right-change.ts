@@ -3,7 +3,7 @@ import type { proposeRightChange as proposeCall } from '@artel/contracts/people/
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { later, now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';

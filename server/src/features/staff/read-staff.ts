@@ -1,6 +1,6 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listRightChanges as listCall } from '@artel/contracts/people/staff.ts';
-import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
+import { keysetPage, readCursor } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { site } from '../../platform/site.ts';
 import { listStaffMembers, readRightChanges } from './staff.sql.ts';

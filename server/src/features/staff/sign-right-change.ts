@@ -2,7 +2,7 @@
 import { rightText } from '@artel/contracts/people/right-text.ts';
 import type { RightChangeStatus } from '@artel/contracts/people/staff.ts';
 import { now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';

@@ -3,7 +3,7 @@
  * what a stolen account would begin with.
  */
 import { rightText } from '@artel/contracts/people/right-text.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { type AnnouncedEvent, type EventOf, type Events, eventTypes } from '../../platform/events.ts';
 import { site } from '../../platform/site.ts';
 import { formatDateTime } from '../../platform/text/format-datetime.ts';

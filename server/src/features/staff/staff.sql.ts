@@ -2,12 +2,17 @@ import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import type { AccountStatus } from '@artel/contracts/people/accounts/accounts.ts';
 import type { RightChangeStatus } from '@artel/contracts/people/staff.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
-import { isoColumn, listByCursor, personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { RowOf } from '../../platform/db/row-of.ts';
-import type { RightChanges } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import {
+  type Cursor,
+  type CursorRow,
+  hotRead,
+  isoColumn,
+  listByCursor,
+  personColumn,
+  type RightChanges,
+  type RowOf,
+  type Tx,
+} from '../../platform/db/index.ts';
 
 export type NewRightChange = Omit<RowOf<RightChanges, { staff_right: Right; way: 'give' | 'take' }>, 'status' | 'ended_at'>;
 export type RightChangeRecord = Omit<NewRightChange, 'user_id'> & {

@@ -1,7 +1,7 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listTariffChanges as listCall } from '@artel/contracts/money/tariffs.ts';
 import { now } from '../../platform/clock.ts';
-import { keysetPage, readCursor } from '../../platform/db/keyset.ts';
+import { keysetPage, readCursor } from '../../platform/db/index.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { announcedFees, versionsNow } from '../fees/index.ts';
 import { earliestDay } from './tariff.policy.ts';

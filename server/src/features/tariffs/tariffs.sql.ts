@@ -1,9 +1,6 @@
 import type { FeeKey, TariffRates, TariffStatus } from '@artel/contracts/money/tariffs.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import { database } from '../../platform/db/database.ts';
-import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
-import { listByCursor, personColumn } from '../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type Cursor, type CursorRow, database, listByCursor, personColumn, type Tx } from '../../platform/db/index.ts';
 
 export type NewTariff = TariffRates & { id: string; key: FeeKey; valid_from: Date; proposed_at: Date; expires_at: Date };
 export type TariffRecord = NewTariff & {

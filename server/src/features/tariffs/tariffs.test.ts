@@ -19,7 +19,7 @@ import { testProvider } from '../../../test/provider.ts';
 import { broughtBy, cameBy } from '../../../test/referrals.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, later, marketDay, minutes } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { beginOf, earliestDay } from './tariff.policy.ts';
 

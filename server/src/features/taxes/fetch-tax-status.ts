@@ -4,7 +4,7 @@
  */
 import { backOff } from '@artel/contracts/kit/back-off.ts';
 import { days, hours, later, marketDay, minutes, now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { logAndCarryOn } from '../../platform/log.ts';

@@ -3,7 +3,7 @@ import { readInn } from '@artel/contracts/kit/inn.ts';
 import type { stateTax as stateTaxCall } from '@artel/contracts/money/taxes.ts';
 import type { TaxKind } from '@artel/contracts/people/users.ts';
 import { now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { consume, featureLimit } from '../../platform/http/limits.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { type AnnouncedEvent, eventTypes } from '../../platform/events.ts';
 import { type NoticeCode, notifyEach } from '../notifications/index.ts';
 

@@ -11,7 +11,7 @@ import { payoutTo } from '../../../test/requisites.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { anInn, isSelfEmployed, testTaxService } from '../../../test/taxes.ts';
 import { days, hours, later, minutes, now } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { fetchTaxStatus, recheckTaxes } from './index.ts';
 
 let server: TestServer;

@@ -1,7 +1,6 @@
 import type { DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import { personColumn } from '../../platform/db/list-by-cursor.ts';
+import { hotRead, personColumn } from '../../platform/db/index.ts';
 
 const cut = 'limit 20';
 const project = `jsonb_build_object('_id', p.id, 'title', p.title, 'category_slug', coalesce(c.slug, 'all')) as project`;

@@ -1,5 +1,5 @@
 /** Whether one of the staff has dealt with a person as a member: then they do not decide about them. */
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 
 /** An order, a talk or an invitation between the two, or any of several. The order of the case itself, if it has one, does not count. */
 export async function haveDealt(

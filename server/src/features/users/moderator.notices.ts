@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { listStaff } from './users.sql.ts';
 

@@ -1,5 +1,5 @@
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { listStaff } from './users.sql.ts';
 

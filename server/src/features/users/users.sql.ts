@@ -3,10 +3,7 @@ import type { ActiveSanction } from '@artel/contracts/people/sanctions/sanction-
 import type { CustomerRecord, Language } from '@artel/contracts/people/users.ts';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
-import { hotRead, read } from '../../platform/db/database.ts';
-import { isoColumn } from '../../platform/db/list-by-cursor.ts';
-import type { DB, Users } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type DB, hotRead, isoColumn, read, type Tx, type Users } from '../../platform/db/index.ts';
 
 export type UserRow = Selectable<Users>;
 type Needed = 'id' | 'user_name' | 'name' | 'surname' | 'email' | 'password_hash' | 'roles' | 'active_role' | 'referral_code';

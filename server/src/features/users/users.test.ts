@@ -2,7 +2,7 @@ import { becomeSeller, getMe, getPublicProfile, switchRole } from '@artel/contra
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin, aPerson, aSeller } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { maskedPhone, readPhone } from '@artel/contracts/kit/phone.ts';
 import { phoneCode, type VerificationStep } from '@artel/contracts/people/verification.ts';
 import pg from 'pg';
 import { later, minutes, now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { consume, featureLimit } from '../../platform/http/limits.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { networkOf } from '../../platform/http/visit.ts';

@@ -1,8 +1,6 @@
 import type { VerificationStatus } from '@artel/contracts/people/verification.ts';
 import type { Kysely } from 'kysely';
-import { read } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type DB, read, type Tx } from '../../platform/db/index.ts';
 import type { Proofs } from './verification.view.ts';
 
 export async function findProofs(user_id: string): Promise<Proofs | undefined> {

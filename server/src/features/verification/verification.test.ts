@@ -5,7 +5,7 @@ import { codeSentTo, lettersTo } from '../../../test/mailbox.ts';
 import { aCustomer, aPerson, type TestPerson } from '../../../test/people.ts';
 import { strictLimits, type TestServer, testServer } from '../../../test/server.ts';
 import { minutes, setClockShift } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { openLimits } from '../../platform/http/limits.ts';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { writeRecord } from '../audit/index.ts';
 import { lookWith } from '../auth/index.ts';

@@ -3,7 +3,7 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { unmaskGroundText } from '@artel/contracts/people/accounts/unmask-text.ts';
 import { type startViewAs as startCall, viewAsMinutes } from '@artel/contracts/people/accounts/view-as.ts';
 import { minutes } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { writeRecord } from '../audit/index.ts';

@@ -1,6 +1,5 @@
 import { readableStates } from '@artel/contracts/services/services.ts';
-import { isOneOf } from '../../platform/db/is-one-of.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { isOneOf, type Tx } from '../../platform/db/index.ts';
 import type { Shown } from './note-shown.ts';
 import type { View, ViewedThing } from './note-view.ts';
 

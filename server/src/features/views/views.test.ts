@@ -4,7 +4,7 @@ import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/peop
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, someTrades, type Trades } from '../../../test/services.ts';
 import { days } from '../../platform/clock.ts';
-import { database } from '../../platform/db/database.ts';
+import { database } from '../../platform/db/index.ts';
 import { countViews } from './index.ts';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/index.ts';
 
 const things = {
   faq: { table: 'faq_questions', voices: 'faq_voices', of: 'question_id' },

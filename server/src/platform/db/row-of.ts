@@ -1,4 +1,8 @@
 import type { Selectable } from 'kysely';
 
-/** A row of a table, with what the schema cannot say of some columns: which states there are, what their JSON is. */
-export type RowOf<Table, Known extends { [Column in keyof Table]?: unknown }> = Omit<Selectable<Table>, keyof Known> & Known;
+/**
+ * A row as its feature reads it: the table's columns without `Unread`, with `Known` for what the schema cannot say of some
+ * (which states there are, what their JSON is). `updated_at` and `version` are read by those who list them in `Known`.
+ */
+export type RowOf<Table, Known, Unread extends keyof Table = never> = Known &
+  Omit<Selectable<Table>, keyof Known | Unread | 'updated_at' | 'version'>;

@@ -1,6 +1,6 @@
 import type { AccountQueue, AccountStatus } from '@artel/contracts/people/accounts/accounts.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
-import type { Meaning } from '../../ui/controls/badge.tsx';
+import type { Meaning } from '../../ui/index.ts';
 
 export const accountStatusTexts: Record<AccountStatus, { name: string; meaning: Meaning }> = {
   active: { name: 'Активен', meaning: 'good' },

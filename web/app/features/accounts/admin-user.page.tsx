@@ -1,24 +1,43 @@
-import { type Account, adminGetUser } from '@artel/contracts/people/accounts/accounts.ts';
+import {
+  type Account,
+  adminGetUser,
+  adminListSessions,
+  adminListUsers,
+  endSessionsOfUser,
+} from '@artel/contracts/people/accounts/accounts.ts';
 import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { type LaterQueries, type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { type LaterQueries, type PageQueries, pageClientLoader, pageLoader, query, useQuery } from '../../platform/api/index.ts';
+import { useChange } from '../../platform/api/use-move.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useKeys } from '../../platform/forms/use-keys.ts';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { ReasonButton } from '../../ui/dialogs/asking-button.tsx';
+import { Breadcrumbs, EmptyState, Link, LinkButton, Note, StatusBadge } from '../../ui/index.ts';
 import { userPath } from '../people/index.ts';
 import { useSession } from '../session/index.ts';
 import { accountStatusTexts } from './accounts.text.ts';
-import { EndSessionsButton } from './end-sessions-button.tsx';
 import { isOpen, pathOf, personTabs, tabOf } from './person/person-tabs.tsx';
 import { ViewAsButton } from './view-as-button.tsx';
+
+function EndSessionsButton({ user }: { user: Account }) {
+  const { go, isPending } = useChange(endSessionsOfUser, {
+    done: 'Все сеансы завершены, пользователю ушло письмо',
+    stale: [adminGetUser, adminListUsers, adminListSessions],
+  });
+  if (!user.allowed_actions.includes('end_sessions') || user.sessions_count === 0) return null;
+  return (
+    <ReasonButton
+      button={{ name: 'Завершить сеансы', size: 's' }}
+      title={`Завершить сеансы @${user.user_name}?`}
+      note="Пользователь выйдет на всех устройствах, смена почты и ссылки для пароля отменятся. Причину он увидит в письме."
+      action="Завершить сеансы"
+      isBad
+      isPending={isPending}
+      send={(reason) => go({ params: { id: user._id }, body: { reason } })}
+    />
+  );
+}
 
 const accountQuery = (id: string) => query(adminGetUser, { params: { id } });
 const queries: PageQueries = ({ params, url }) => {

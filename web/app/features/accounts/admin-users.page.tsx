@@ -7,15 +7,11 @@ import {
   type ListedAccount,
 } from '@artel/contracts/people/accounts/accounts.ts';
 import { useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { Badge, StatusBadge } from '../../ui/controls/badge.tsx';
+import { type PageQueries, pageClientLoader, pageLoader, query, useQuery } from '../../platform/api/index.ts';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
+import { Badge, DateTime, LevelMark, PersonLine, StatusBadge } from '../../ui/index.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
-import { LevelMark, PersonLine } from '../../ui/people/person-line.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
 import { accountForms, accountQueueTexts, accountStatusTexts, rolesText } from './accounts.text.ts';
 
 const accounts = searchedList(adminListUsers, accountStatuses, { more: ['queue'] });

@@ -1,8 +1,7 @@
 import { type Account, adminGetUser } from '@artel/contracts/people/accounts/accounts.ts';
 import type { UnmaskGround } from '@artel/contracts/people/accounts/unmask-text.ts';
 import { startViewAs } from '@artel/contracts/people/accounts/view-as.ts';
-import { invalidate } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
+import { invalidate, useCall } from '../../platform/api/index.ts';
 import { showToast } from '../../platform/toast.ts';
 import { AskingButton } from '../../ui/dialogs/asking-button.tsx';
 import { GroundsDialog } from '../../ui/dialogs/grounds-dialog.tsx';

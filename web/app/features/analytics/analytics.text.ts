@@ -1,7 +1,5 @@
 import type { MarketSums } from '@artel/contracts/site/analytics.ts';
-import { formatSpan } from '../../platform/format/dates.ts';
-import { formatRub } from '../../platform/format/money.ts';
-import { counted, formatNumber } from '../../platform/format/plural.ts';
+import { counted, formatNumber, formatRub, formatSpan } from '../../platform/format/index.ts';
 
 export type MetricText = { name: string; said: string; before: string; note: string };
 

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { listMyReviews } from '@artel/contracts/orders/reviews.ts';
 import { getAppeal, listMyAppeals, listStandingDecisions } from '@artel/contracts/people/appeals/appeals.ts';
-import { query } from '../../platform/api/api.ts';
+import { query } from '../../platform/api/index.ts';
 import { type Done, roomShown, useMoveShownBy } from '../../platform/api/use-move.ts';
 
 export const appealOf = (id: string) => query(getAppeal, { params: { id } });

@@ -2,15 +2,9 @@
 import { appealTabs, listMyAppeals, type MyAppeal } from '@artel/contracts/people/appeals/appeals.ts';
 import { listHearings } from '@artel/contracts/people/appeals/hearings.ts';
 import { useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
+import { type PageQueries, pageClientLoader, pageLoader, query, usePages } from '../../platform/api/index.ts';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card, EmptyState, Link, LinkButton, StatusBadge } from '../../ui/index.ts';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { appealKindText, reasonText, stateOf } from './appeals.text.ts';

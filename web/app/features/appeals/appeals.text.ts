@@ -10,7 +10,7 @@ import type {
   FiledType,
   MyAppeal,
 } from '@artel/contracts/people/appeals/appeals.ts';
-import type { Meaning } from '../../ui/controls/badge.tsx';
+import type { Meaning } from '../../ui/index.ts';
 
 export { appealKindText, appealStatusTexts } from '@artel/contracts/people/appeals/appeals.ts';
 

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { signInPath } from '../../platform/session/guards.ts';
 import { currentToken } from '../../platform/session/token.ts';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { HydratingSuspense } from '../../ui/index.ts';
 import type { ComplaintOf } from './complaint-dialog.tsx';
 
 const ComplaintDialog = lazyWithRetry(() => import('./complaint-dialog.tsx'));

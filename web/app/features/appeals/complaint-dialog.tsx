@@ -7,11 +7,10 @@ import {
 } from '@artel/contracts/people/appeals/appeals.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
-import { FormErrors } from '../../ui/controls/form.tsx';
 import { Dialog, DialogActions, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
+import { Button, FormErrors, LinkButton } from '../../ui/index.ts';
 import { complaintReasonText } from './appeals.text.ts';
 
 const about: Record<ComplaintTarget['type'], string> = {

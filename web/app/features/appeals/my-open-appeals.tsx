@@ -1,9 +1,6 @@
 import { listMyAppeals } from '@artel/contracts/people/appeals/appeals.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { Card, Link, StatusBadge } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import { appealKindText, stateOf } from './appeals.text.ts';
 import { Until } from './until.tsx';

@@ -1,5 +1,5 @@
 import type { MyAppeal } from '@artel/contracts/people/appeals/appeals.ts';
-import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
+import { DateTime, Deadline } from '../../ui/index.ts';
 
 export function Until({ appeal: { acts_by, acts_until, status, created_at } }: { appeal: MyAppeal }) {
   if (!acts_until) return <DateTime at={created_at} />;

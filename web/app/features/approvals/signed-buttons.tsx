@@ -2,10 +2,10 @@
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { CallInput } from '../../platform/api/api.ts';
+import type { CallInput } from '../../platform/api/index.ts';
 import { useChange } from '../../platform/api/use-move.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmButton, ReasonButton } from '../../ui/dialogs/asking-button.tsx';
+import { Button } from '../../ui/index.ts';
 
 type CallById<Body> = AnyEndpoint & { params: z.ZodType<unknown, { id: string }>; body: z.ZodType<unknown, Body> };
 type Move<Body = object> = { call: CallById<Body>; done: string };

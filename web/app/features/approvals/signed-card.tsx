@@ -1,9 +1,6 @@
 /** One thing that two of the staff sign: what is proposed and why, by whom, until when. */
 import type { ReactNode } from 'react';
-import { type Meaning, StatusBadge } from '../../ui/controls/badge.tsx';
-import { type Fact, Facts } from '../../ui/layout/card.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
+import { DateTime, Deadline, type Fact, Facts, fullName, type Meaning, StatusBadge } from '../../ui/index.ts';
 
 type Who = { name: string; surname: string; user_name?: string };
 export const signedBy = (who: Who, at: string): ReactNode => (

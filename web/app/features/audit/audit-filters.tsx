@@ -2,11 +2,9 @@ import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { X } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { Link } from '../../ui/controls/link.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { fullName, Icon, Link } from '../../ui/index.ts';
 import { PeriodFields } from '../../ui/lists/period-fields.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
 import { isId, withParam } from './audit.text.ts';
 
 export const auditFields = ['staff', 'person', 'from', 'to'] as const;

@@ -1,6 +1,6 @@
 import { fieldValue } from '@artel/contracts/site/audit-fields.ts';
 import { expect, test } from 'vitest';
-import { formatExact } from '../../platform/format/dates.ts';
+import { formatExact } from '../../platform/format/index.ts';
 import { entityPath, isId, rightName, withParam } from './audit.text.ts';
 
 test('a filter is set or taken off, and the list begins anew', () => {

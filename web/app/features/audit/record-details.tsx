@@ -3,9 +3,9 @@ import type { AuditRecord } from '@artel/contracts/site/admin-audit.ts';
 import { auditFields, fieldValue } from '@artel/contracts/site/audit-fields.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatExact } from '../../platform/format/dates.ts';
+import { formatExact } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Icon } from '../../ui/controls/icon.tsx';
+import { Icon } from '../../ui/index.ts';
 import { rightName } from './audit.text.ts';
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (

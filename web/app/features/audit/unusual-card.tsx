@@ -1,10 +1,7 @@
 import { listUnusual, type Unusual } from '@artel/contracts/site/admin-audit.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { Link } from '../../ui/controls/link.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
+import { Card, fullName, Link } from '../../ui/index.ts';
 
 const looksAgain_ms = 60_000;
 

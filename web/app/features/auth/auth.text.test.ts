@@ -1,6 +1,6 @@
 import { allRefusals, type RefusalCode } from '@artel/contracts/refusals.ts';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError } from '../../platform/api/index.ts';
 import { loginToast, registerToast } from './auth.text.ts';
 
 const refusal = (code: RefusalCode) => new ApiError(allRefusals[code][0], { code, message: allRefusals[code][1] });

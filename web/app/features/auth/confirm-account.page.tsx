@@ -1,12 +1,9 @@
 import { confirmEmail, resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { browserQueryClient } from '../../platform/api/api.ts';
-import type { ApiError } from '../../platform/api/api-error.ts';
-import { useCall } from '../../platform/api/use-call.ts';
+import { type ApiError, browserQueryClient, useCall } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Button, ErrorState, LinkButton } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import { BeamsPoster } from './beams-poster.tsx';
 import { Entrance } from './entrance.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NeedsScripts } from '../../ui/controls/form.tsx';
+import { NeedsScripts } from '../../ui/index.ts';
 
 type EntranceProps = { title: string; lead?: ReactNode; children: ReactNode; aside?: ReactNode };
 

@@ -2,12 +2,9 @@
 import type { confirmNewEmail, stopEmailChange } from '@artel/contracts/sign-in/security.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { browserQueryClient } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
+import { browserQueryClient, useCall } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Button, Link, LinkButton, Note } from '../../ui/index.ts';
 import { BeamsPoster } from './beams-poster.tsx';
 import { Entrance } from './entrance.tsx';
 

@@ -1,11 +1,10 @@
 import type { recoverPassword, resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
 import { useEffect, useState } from 'react';
-import { useCall } from '../../platform/api/use-call.ts';
+import { useCall } from '../../platform/api/index.ts';
 import { useSite } from '../../platform/boot/site.ts';
-import { counted, secondForms } from '../../platform/format/plural.ts';
+import { counted, secondForms } from '../../platform/format/index.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Button, Note } from '../../ui/index.ts';
 import { linkRefusal } from './auth.text.ts';
 import { useReturnPath } from './return-path.ts';
 

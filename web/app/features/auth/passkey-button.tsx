@@ -1,12 +1,11 @@
 import { loginWithPasskey, startPasskeyLogin } from '@artel/contracts/sign-in/second-factor.ts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../platform/api/api.ts';
+import { call } from '../../platform/api/index.ts';
 import { useSite } from '../../platform/boot/site.ts';
 import { answerWithPasskey, knowsPasskeys } from '../../platform/session/passkey.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
+import { Button, Icon } from '../../ui/index.ts';
 
 type Props = { remember: boolean; onToken: (token: string) => Promise<void> };
 

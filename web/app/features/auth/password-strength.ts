@@ -1,7 +1,7 @@
 /** An estimate for the person; the contract has the rules. */
 import { isPasswordPersonal, passwordLength, personalPassword } from '@artel/contracts/sign-in/auth.ts';
 import { commonPassword, isCommonPassword } from '@artel/contracts/sign-in/common-passwords.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { counted } from '../../platform/format/index.ts';
 
 export type Strength = { step: 0 | 1 | 2 | 3 | 4; word: string; advice: string };
 

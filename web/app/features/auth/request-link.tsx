@@ -1,9 +1,8 @@
 /** The answer is the same for every address: it does not reveal who is registered. */
 import type { recoverPassword, resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { FormErrors } from '../../ui/controls/form.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { Button, FormErrors } from '../../ui/index.ts';
 import { linkRefusal } from './auth.text.ts';
 import { useReturnPath } from './return-path.ts';
 

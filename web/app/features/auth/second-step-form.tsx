@@ -1,9 +1,8 @@
 import { loginSecondStep, type SecondFactor } from '@artel/contracts/sign-in/second-factor.ts';
 import type { FormEvent } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { FormErrors } from '../../ui/controls/form.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { Button, FormErrors } from '../../ui/index.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 export type SecondStep = { challenge: string; methods: readonly SecondFactor[] };

@@ -1,4 +1,4 @@
-import { cx } from '../../ui/layout/class-names.ts';
+import { cx } from '../../ui/index.ts';
 import { passwordStrength } from './password-strength.ts';
 
 const colours = ['bg-line', 'bg-bad-fill', 'bg-sun', 'bg-good-fill', 'bg-good-fill'] as const;

@@ -1,11 +1,10 @@
 import { isUserNameFree } from '@artel/contracts/sign-in/auth.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 import type { Bound } from '../../platform/forms/use-form.ts';
-import { Icon } from '../../ui/controls/icon.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { Icon } from '../../ui/index.ts';
 
 const debounce_ms = 400;
 const wellFormed = /^[A-Za-z0-9_-]{3,24}$/;

@@ -7,19 +7,13 @@ import {
   exportBids,
 } from '@artel/contracts/projects/bid-moderation.ts';
 import { bidStatuses } from '@artel/contracts/projects/bids.ts';
-import { invalidate } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
+import { invalidate, useCall } from '../../platform/api/index.ts';
 import { fieldOrWhole, useChange } from '../../platform/api/use-move.ts';
-import { formatTerm } from '../../platform/format/dates.ts';
-import { counted } from '../../platform/format/plural.ts';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
-import { Link } from '../../ui/controls/link.tsx';
+import { counted, formatTerm } from '../../platform/format/index.ts';
 import { ConfirmButton, ReasonButton } from '../../ui/dialogs/asking-button.tsx';
+import { DateTime, fullName, Link, Rub, StatusBadge } from '../../ui/index.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
-import { Rub } from '../../ui/money/money.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
 import { bidForms, bidStatusTexts } from './bids.text.ts';
 
 const bids = searchedList(adminListBids, bidStatuses);

@@ -1,9 +1,7 @@
 import type { OfferedBid, OwnBid } from '@artel/contracts/projects/bids.ts';
-import { formatTerm } from '../../platform/format/dates.ts';
-import { formatRub } from '../../platform/format/money.ts';
+import { formatRub, formatTerm } from '../../platform/format/index.ts';
 import { FileChip } from '../../ui/fields/file-chip.tsx';
-import { Rub } from '../../ui/money/money.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { DateTime, Rub } from '../../ui/index.ts';
 import { outcomeTexts } from './bids.text.ts';
 import { BidWorks } from './form/bid-works.tsx';
 

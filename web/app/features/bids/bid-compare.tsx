@@ -1,13 +1,9 @@
 import type { OfferedBid } from '@artel/contracts/projects/bids.ts';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatTerm } from '../../platform/format/dates.ts';
-import { formatRub } from '../../platform/format/money.ts';
-import { counted } from '../../platform/format/plural.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
+import { counted, formatRub, formatTerm } from '../../platform/format/index.ts';
 import { focusRow } from '../../ui/fields/focus-restore.ts';
-import { fullName, LevelMark, PersonLine, Rating } from '../../ui/people/person-line.tsx';
+import { Badge, fullName, Icon, LevelMark, PersonLine, Rating } from '../../ui/index.ts';
 import { bestOf, sureShare } from './bids.state.ts';
 import { stageForms } from './bids.text.ts';
 import { ConfirmedMark } from './confirmed-mark.tsx';

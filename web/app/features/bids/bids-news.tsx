@@ -1,6 +1,5 @@
 import { getBidsFlag } from '@artel/contracts/projects/bids.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 import { useSession } from '../session/index.ts';
 
 export function BidsNews({ className = '' }: { className?: string }) {

@@ -12,23 +12,13 @@ import {
 import { listMyProjects } from '@artel/contracts/projects/my-projects.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { call, invalidate, query } from '../../platform/api/api.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { formatExact, formatTerm } from '../../platform/format/dates.ts';
-import { pluralTotal } from '../../platform/format/plural.ts';
+import { call, invalidate, query, usePages, useQuery } from '../../platform/api/index.ts';
+import { formatExact, formatTerm, pluralTotal } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Badge, StatusBadge } from '../../ui/controls/badge.tsx';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Badge, BigFigure, Card, DateTime, EmptyState, Link, LinkButton, NetRub, PersonLine, StatusBadge } from '../../ui/index.ts';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { BigFigure, NetRub } from '../../ui/money/money.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
-import { PersonLine } from '../../ui/people/person-line.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
 import { memberPage, useSession } from '../session/index.ts';
 import { bidForms, bidStatusTexts, bidTabTexts } from './bids.text.ts';
 

@@ -1,5 +1,5 @@
 import type { BidFactor, BidRound, BidStatus, BidTab, DeclineReason } from '@artel/contracts/projects/bids.ts';
-import type { Meaning } from '../../ui/controls/badge.tsx';
+import type { Meaning } from '../../ui/index.ts';
 import type { OwnerTab } from './bids.state.ts';
 
 export const bidStatusTexts: Record<BidStatus, { name: string; meaning: Meaning }> = {

@@ -1,9 +1,7 @@
 import { confirmBid, type OwnBid } from '@artel/contracts/projects/bids.ts';
 import type { Project } from '@artel/contracts/projects/projects.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Button, Card, HydratingSuspense } from '../../ui/index.ts';
 import { useOwnMove } from './show-bid.ts';
 
 type ChangedProjectProps = {

@@ -1,15 +1,12 @@
 import { chooseBid, counterBid, type DeclineReason, declineBid, type OfferedBid } from '@artel/contracts/projects/bids.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCall } from '../../platform/api/use-call.ts';
-import { formatTerm } from '../../platform/format/dates.ts';
-import { formatRub } from '../../platform/format/money.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { useCall } from '../../platform/api/index.ts';
+import { counted, formatRub, formatTerm } from '../../platform/format/index.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { ConfirmDialog, Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
+import { Button, fullName, LinkButton } from '../../ui/index.ts';
 import { declineTexts } from './bids.text.ts';
 import { CounterForm } from './form/counter-form.tsx';
 import { showOffered, useOwnerMove } from './show-bid.ts';

@@ -1,16 +1,10 @@
 import { type OfferedBid, openBid, shortlistBid } from '@artel/contracts/projects/bids.ts';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
-import { formatTerm } from '../../platform/format/dates.ts';
-import { counted } from '../../platform/format/plural.ts';
-import { Badge, Tag } from '../../ui/controls/badge.tsx';
-import { Button } from '../../ui/controls/button.tsx';
+import { counted, formatTerm } from '../../platform/format/index.ts';
 import { Checkbox } from '../../ui/controls/choice.tsx';
-import { Link } from '../../ui/controls/link.tsx';
 import { focusRow } from '../../ui/fields/focus-restore.ts';
-import { Rub } from '../../ui/money/money.tsx';
-import { fullName, LevelMark, PersonLine, Rating } from '../../ui/people/person-line.tsx';
-import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
+import { Badge, Button, DateTime, Deadline, fullName, LevelMark, Link, PersonLine, Rating, Rub, Tag } from '../../ui/index.ts';
 import { ComplainButton } from '../appeals/index.ts';
 import { BidBody } from './bid-body.tsx';
 import { openOffer } from './bids.state.ts';

@@ -2,14 +2,11 @@ import { listProjectBids, type OfferedBid } from '@artel/contracts/projects/bids
 import type { Project } from '@artel/contracts/projects/projects.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { counted } from '../../platform/format/plural.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { counted } from '../../platform/format/index.ts';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { focusHome, useFocusRestore } from '../../ui/fields/focus-restore.ts';
-import { Card, Note } from '../../ui/layout/card.tsx';
+import { Button, Card, EmptyState, ErrorState, Note } from '../../ui/index.ts';
 import { BidCompare, tableId } from './bid-compare.tsx';
 import { inTab, type OwnerTab, ownerTabs } from './bids.state.ts';
 import { bidForms, ownerTabTexts } from './bids.text.ts';

@@ -1,8 +1,7 @@
 import type { Project } from '@artel/contracts/projects/projects.ts';
 import type { ReactNode } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { HydratingSuspense, LinkButton } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 
 const SellerBid = lazyWithRetry(() => import('./seller-bid.tsx'));

@@ -3,14 +3,11 @@ import { getBidding, getMyBid, type OwnBid } from '@artel/contracts/projects/bid
 import type { Project } from '@artel/contracts/projects/projects.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { formatExact } from '../../platform/format/dates.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { counted, formatExact } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { focusHome, useFocusRestore } from '../../ui/fields/focus-restore.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { Button, Card, LinkButton } from '../../ui/index.ts';
 import { creditForms } from './bids.text.ts';
 import { BidForm } from './form/bid-form.tsx';
 import { OwnBidCard } from './own-bid.tsx';

@@ -10,9 +10,15 @@ import {
   type getMyBid as OwnCall,
 } from '@artel/contracts/projects/bids.ts';
 import { getProject } from '@artel/contracts/projects/projects.ts';
-import { browserQueryClient, type CallInput, type CallOutcome, invalidate, query } from '../../platform/api/api.ts';
-import type { ApiError } from '../../platform/api/api-error.ts';
-import { useCall } from '../../platform/api/use-call.ts';
+import {
+  type ApiError,
+  browserQueryClient,
+  type CallInput,
+  type CallOutcome,
+  invalidate,
+  query,
+  useCall,
+} from '../../platform/api/index.ts';
 import { showToast } from '../../platform/toast.ts';
 
 const textFor = (error: ApiError): string =>

@@ -1,11 +1,7 @@
 import type { BlogPost } from '@artel/contracts/site/blog/blog.ts';
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Breadcrumbs, DateTime, Note, PersonLine, Picture } from '../../ui/index.ts';
 import { Toc } from '../../ui/layout/toc.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
-import { PersonLine } from '../../ui/people/person-line.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
 import { BlogBody, contentsOf } from './blog-body.tsx';
 import { BlogNotes } from './blog-notes.tsx';
 

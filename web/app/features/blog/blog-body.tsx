@@ -1,7 +1,6 @@
 import type { Line, ShownBlock } from '@artel/contracts/site/blog/article.ts';
-import { apiAddress } from '../../platform/api/api-base.ts';
-import { Note } from '../../ui/layout/card.tsx';
-import { pictureSet } from '../../ui/media/picture.tsx';
+import { apiAddress } from '../../platform/api/index.ts';
+import { Note, pictureSet } from '../../ui/index.ts';
 import { ServiceCard } from '../services/index.ts';
 import { Text } from './phrases.tsx';
 

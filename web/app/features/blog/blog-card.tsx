@@ -1,6 +1,5 @@
 import type { BlogCard as Card } from '@artel/contracts/site/blog/blog.ts';
-import { Link } from '../../ui/controls/link.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
+import { Link, Picture } from '../../ui/index.ts';
 import { BlogNotes } from './blog-notes.tsx';
 
 type CardProps = { post: Card; heading: 'h2' | 'h3'; isLead?: boolean; isEager?: boolean };

@@ -1,8 +1,6 @@
 import type { BlogCard } from '@artel/contracts/site/blog/blog.ts';
-import { counted } from '../../platform/format/plural.ts';
-import { Avatar } from '../../ui/people/avatar.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { counted } from '../../platform/format/index.ts';
+import { Avatar, DateTime, fullName } from '../../ui/index.ts';
 
 type NotesProps = { post: Pick<BlogCard, 'rubric' | 'published_at' | 'reading_minutes' | 'author'>; isSigned?: boolean };
 

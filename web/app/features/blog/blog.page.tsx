@@ -1,17 +1,9 @@
 import { listBlogPosts, listRubrics } from '@artel/contracts/site/blog/blog.ts';
 import { Form, useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { apiAddress } from '../../platform/api/api-base.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { apiAddress, type PageQueries, pageClientLoader, pageLoader, query, usePages, useQuery } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { LinkButton } from '../../ui/controls/button.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
-import { SearchBox } from '../../ui/lists/search-box.tsx';
+import { Breadcrumbs, EmptyState, ErrorState, LinkButton, Pager, RowsSkeleton, SearchBox } from '../../ui/index.ts';
 import { BlogCard } from './blog-card.tsx';
 import { Subscribe } from './letters/subscribe.tsx';
 

@@ -1,6 +1,6 @@
 import type { Line, Span } from '@artel/contracts/site/blog/article.ts';
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/controls/link.tsx';
+import { Link } from '../../ui/index.ts';
 
 export function Text({ line }: { line: Line }) {
   return line.map((span, at) => (

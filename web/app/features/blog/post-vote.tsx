@@ -1,9 +1,9 @@
 import { type BlogPost, votePost } from '@artel/contracts/site/blog/blog.ts';
 import { useState } from 'react';
-import { useCall } from '../../platform/api/use-call.ts';
+import { useCall } from '../../platform/api/index.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Link } from '../../ui/controls/link.tsx';
 import { Answered, HelpedNote, HelpedQuestion } from '../../ui/feedback/helped.tsx';
+import { Link } from '../../ui/index.ts';
 
 export default function PostVote({ post: { _id, helped } }: { post: Pick<BlogPost, '_id' | 'helped'> }) {
   const [said, setSaid] = useState<boolean>();

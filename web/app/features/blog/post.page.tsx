@@ -3,22 +3,41 @@ import { type BlogPost, getBlogPost } from '@artel/contracts/site/blog/blog.ts';
 import { Share2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { pageClientLoader, pageLoader, query, useQuery } from '../../platform/api/index.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
 import { isId } from '../../platform/id.ts';
 import { shareLink } from '../../platform/share-link.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { OnceHydrated } from '../../ui/feedback/once-hydrated.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Breadcrumbs, Button, fullName, Link, OnceHydrated, SchemaScript } from '../../ui/index.ts';
 import { Article } from './article.tsx';
 import { BlogCard } from './blog-card.tsx';
 import { Subscribe } from './letters/subscribe.tsx';
-import { PostSchema } from './post-schema.tsx';
+
+function PostSchema({ post }: { post: BlogPost }) {
+  const { publicUrl, brandName } = useSite();
+  const url = `${publicUrl}/blog/${post._id}`;
+  const house = { '@type': 'Organization', name: brandName, url: publicUrl };
+  const author = post.author && { '@type': 'Person', name: fullName(post.author), url: `${publicUrl}/user/${post.author._id}` };
+  const graph = [
+    {
+      '@type': 'Article',
+      '@id': url,
+      mainEntityOfPage: url,
+      headline: post.title,
+      description: post.excerpt,
+      articleSection: post.rubric,
+      datePublished: post.published_at,
+      ...(post.updated_at && { dateModified: post.updated_at }),
+      // the cover is a drawing, which no search engine takes for a picture
+      image: `${publicUrl}/share/blog/${post._id}.png`,
+      inLanguage: 'ru',
+      author: author ?? house,
+      publisher: house,
+    },
+  ];
+  return <SchemaScript graph={graph} />;
+}
 
 const PostVote = lazyWithRetry(() => import('./post-vote.tsx'));
 

@@ -1,7 +1,6 @@
 import type { AdminAttribute } from '@artel/contracts/site/catalogue-desk.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import { Menu, type MenuAction } from '../../ui/controls/menu.tsx';
+import { Badge, Button } from '../../ui/index.ts';
 import { type AdminAttributeValue, hasValues, kindText, savedText } from './attributes.state.ts';
 
 export type AttributeMoves = {

@@ -1,5 +1,5 @@
 import type { AdminAttribute } from '@artel/contracts/site/catalogue-desk.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { counted } from '../../platform/format/index.ts';
 
 export type AttributeType = AdminAttribute['type'];
 export type AdminAttributeValue = AdminAttribute['counts'][number];

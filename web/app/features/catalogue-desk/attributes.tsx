@@ -7,14 +7,9 @@ import {
   reopenAttributeValue,
 } from '@artel/contracts/site/catalogue-desk.ts';
 import { useState } from 'react';
-import { invalidate, query } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { invalidate, query, useCall, useQuery } from '../../platform/api/index.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Breadcrumbs, Button, EmptyState, Link } from '../../ui/index.ts';
 import { AttributeCard, type AttributeMoves } from './attribute-card.tsx';
 import {
   AddAttributeDialog,

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { Attributes, attributesQuery } from './attributes.tsx';

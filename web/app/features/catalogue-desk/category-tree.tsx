@@ -1,10 +1,8 @@
 import { type AdminCategory, type AdminSubCategory, getAdminCatalogue } from '@artel/contracts/site/catalogue-desk.ts';
 import { useState } from 'react';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { counted } from '../../platform/format/plural.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { counted } from '../../platform/format/index.ts';
+import { Badge, Button, LinkButton } from '../../ui/index.ts';
 import { attributesPath } from './attributes.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { useMay } from './use-may.ts';

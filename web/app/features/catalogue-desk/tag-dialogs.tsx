@@ -1,6 +1,5 @@
 import { type AdminTag, addTag, getAdminCatalogue, listAdminTags, mergeTag, renameTag } from '@artel/contracts/site/catalogue-desk.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Select } from '../../ui/controls/choice.tsx';
 import { Combobox } from '../../ui/controls/combobox.tsx';

@@ -1,10 +1,8 @@
 import { type AdminTag, listAdminTags } from '@artel/contracts/site/catalogue-desk.ts';
 import { useState } from 'react';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 import { TextField } from '../../ui/fields/field.tsx';
+import { Button, EmptyState } from '../../ui/index.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { FramedTable } from '../../ui/lists/framed-table.tsx';
 import { AddTagDialog, MergeTagDialog, RenameTagDialog } from './tag-dialogs.tsx';

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
-import { Icon } from '../../ui/controls/icon.tsx';
 import { menuItemClass, PopMenu } from '../../ui/controls/pop-menu.tsx';
+import { Icon } from '../../ui/index.ts';
 import { type ChatActionsOf, useChatActions } from './chat-actions.tsx';
 
 export function ChatMenu(of: ChatActionsOf) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameZone } from '../../platform/format/dates.ts';
+import { nameZone } from '../../platform/format/index.ts';
 import { beginText, dayLine, dealAdvice, quickReplies } from './chat.text.ts';
 
 test.each([

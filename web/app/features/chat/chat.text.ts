@@ -1,8 +1,7 @@
 import type { Chat, chatShelves, Message } from '@artel/contracts/chat/chat.ts';
 import { endedOrderStatuses, type OrderEventType } from '@artel/contracts/orders/orders.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
-import { formatDay, isAwayFromMoscow } from '../../platform/format/dates.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { counted, formatDay, isAwayFromMoscow } from '../../platform/format/index.ts';
 import type { Thread } from './thread/thread.state.ts';
 
 export const cardText: Record<OrderEventType, string> = {

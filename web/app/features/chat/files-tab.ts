@@ -1,5 +1,5 @@
 import type { StoredFile } from '@artel/contracts/files/files.ts';
-import { newKey } from '../../platform/api/api.ts';
+import { newKey } from '../../platform/api/index.ts';
 import { type StoredRecords, storedRecords } from '../../platform/drafts/indexed-db-store.ts';
 import { createStore } from '../../platform/store.ts';
 import { sendFile } from '../../platform/uploads/send-file.ts';

@@ -3,15 +3,11 @@ import { type Chat, countUnseenByTab, findChat, getChat, listMessages, listMyCha
 import { getProject } from '@artel/contracts/projects/projects.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { invalidate, query } from '../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { invalidate, type PageQueries, pageClientLoader, pageLoader, query, usePages, useQuery } from '../../platform/api/index.ts';
 import type { FrameHandle } from '../../platform/boot/frame.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { onFeed } from '../../platform/realtime/socket.ts';
-import { EmptyState } from '../../ui/feedback/states.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
+import { cx, EmptyState } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import { knownChat, roomOf, type Tab } from './chat.state.ts';
 import { beginText, offerQuestion, projectQuestion } from './chat.text.ts';

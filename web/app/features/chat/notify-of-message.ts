@@ -1,9 +1,9 @@
 import type { Chat, Message } from '@artel/contracts/chat/chat.ts';
 import { listNoticeChoices } from '@artel/contracts/chat/notification-choices.ts';
-import { browserQueryClient, query } from '../../platform/api/api.ts';
+import { browserQueryClient, query } from '../../platform/api/index.ts';
 import type { FeedEvent } from '../../platform/realtime/socket.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { fullName } from '../../ui/people/person-line.tsx';
+import { fullName } from '../../ui/index.ts';
 
 export async function notifyOfMessage(event: FeedEvent, my_id: string): Promise<void> {
   const { chat, newMessage } = event as unknown as { chat: Chat; newMessage: Message };

@@ -1,8 +1,7 @@
 import { findChat, listMessages } from '@artel/contracts/chat/chat.ts';
 import { useEffect } from 'react';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { ErrorState, RowsSkeleton } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import { knownChat } from './chat.state.ts';
 import { openOutbox } from './outbox/outbox-tab.ts';

@@ -1,6 +1,6 @@
 import { type Chat, changeMessage, listMessages, listMyChats, listMyOrderChats, type Message } from '@artel/contracts/chat/chat.ts';
 import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
-import { call, invalidate } from '../../platform/api/api.ts';
+import { call, invalidate } from '../../platform/api/index.ts';
 import { onFeed } from '../../platform/realtime/socket.ts';
 import { countersOf, eventsOf, isMoved, type Read } from './chat.events.ts';
 import { type ChatEvent, type ChatState, chatReducer, holed, knownChat, nothingYet } from './chat.state.ts';

@@ -1,5 +1,5 @@
 import type { Chat, ChatMember } from '@artel/contracts/chat/chat.ts';
-import { fullName } from '../../ui/people/person-line.tsx';
+import { fullName } from '../../ui/index.ts';
 
 const staff = 'Администрация';
 

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import type { z } from 'zod';
 import type { Move } from '../../platform/api/use-move.ts';
 import { useDecisionKeys } from '../../platform/forms/use-keys.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button } from '../../ui/index.ts';
 
 type ClaimCall = AnyEndpoint & { params: z.ZodType<unknown, { id: string }>; body: z.ZodType<unknown, object> };
 

@@ -1,12 +1,10 @@
 /** A lease of half an hour on what is moderated: who has it, and the ways in and out. */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import type { z } from 'zod';
-import type { CallInput } from '../../platform/api/api.ts';
+import type { CallInput } from '../../platform/api/index.ts';
 import { useChange } from '../../platform/api/use-move.ts';
 import { useDecisionKeys } from '../../platform/forms/use-keys.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/layout/card.tsx';
-import { Hour } from '../../ui/text/date-time.tsx';
+import { Button, Hour, Note } from '../../ui/index.ts';
 
 type LeaseCall<Body> = AnyEndpoint & { params: z.ZodType<unknown, { id: string }>; body: z.ZodType<unknown, Body> };
 type Props<Body> = {

@@ -1,7 +1,6 @@
 /** Cases that wait, by their deadline: the one that is open is marked. */
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/controls/link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card, Link } from '../../ui/index.ts';
 
 type QueueProps<T> = {
   title: string;

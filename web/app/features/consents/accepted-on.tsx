@@ -1,8 +1,7 @@
 import { listMyConsents } from '@artel/contracts/sign-in/consent-calls.ts';
 import type { RequiredDocument } from '@artel/contracts/sign-in/consents.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { formatDate, formatExact } from '../../platform/format/dates.ts';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { formatDate, formatExact } from '../../platform/format/index.ts';
 import { useSession } from '../session/index.ts';
 
 export default function AcceptedOn({ document, version }: { document: RequiredDocument; version: string }) {

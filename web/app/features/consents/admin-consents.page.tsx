@@ -1,11 +1,9 @@
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { adminCountConsents } from '@artel/contracts/sign-in/consent-calls.ts';
-import { query } from '../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { type PageQueries, pageClientLoader, pageLoader, query, useQuery } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { formatDay } from '../../platform/format/dates.ts';
-import { Link } from '../../ui/controls/link.tsx';
+import { formatDay } from '../../platform/format/index.ts';
+import { Link } from '../../ui/index.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { FramedTable } from '../../ui/lists/framed-table.tsx';
 import { documentText } from './consents.text.ts';

@@ -2,13 +2,10 @@ import { getMe } from '@artel/contracts/people/users.ts';
 import { acceptEdition, type RequiredConsent } from '@artel/contracts/sign-in/consent-calls.ts';
 import { type Edition, editionsOf, newestEdition } from '@artel/contracts/sign-in/consents.ts';
 import { changesSince } from '@artel/contracts/sign-in/edition-changes.ts';
-import { invalidate } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { formatDay } from '../../platform/format/dates.ts';
+import { invalidate, useCall } from '../../platform/api/index.ts';
+import { formatDay } from '../../platform/format/index.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Button, Link, Note } from '../../ui/index.ts';
 import { documentText } from './consents.text.ts';
 
 const dayOf = ({ holds_from }: Edition): string => formatDay(new Date(`${holds_from}T09:00:00Z`), new Date(0));

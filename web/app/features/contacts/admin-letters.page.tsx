@@ -2,17 +2,12 @@
 import { adminListLetters, type LetterInQueue, letterStates, takeLetter } from '@artel/contracts/site/admin-letters.ts';
 import { letterAnswerHours } from '@artel/contracts/site/contacts.ts';
 import { useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
+import { type PageQueries, pageClientLoader, pageLoader, query, usePages } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
+import { Button, DateTime, Deadline, EmptyState, Link } from '../../ui/index.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-table.tsx';
-import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { useLetterMove } from './letter-read.ts';
 import { holderOf, topicText } from './letters.text.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { adminListLetters, getLetter } from '@artel/contracts/site/admin-letters.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import { query } from '../../platform/api/api.ts';
+import { query } from '../../platform/api/index.ts';
 import { type Done, roomShown, useMoveShownBy } from '../../platform/api/use-move.ts';
 
 export const letterOf = (id: string) => query(getLetter, { params: { id } });

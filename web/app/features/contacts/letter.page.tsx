@@ -1,20 +1,13 @@
 /** `/admin/letters/{id}`: the queue on the left, the letter in the middle, the answer on the right. J and K go along the queue. */
 import { answerLetter, closeLetter, type LetterOfStaff, leaveLetter, takeLetter } from '@artel/contracts/site/admin-letters.ts';
 import { useParams } from 'react-router';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { type PageQueries, pageClientLoader, pageLoader, useQuery } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import { CallForm } from '../../ui/controls/call-form.tsx';
-import { Link } from '../../ui/controls/link.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Card, Note, TitledCard } from '../../ui/layout/card.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
+import { Badge, Breadcrumbs, Button, Card, DateTime, Deadline, fullName, Link, Note, TitledCard } from '../../ui/index.ts';
 import { ClaimButton, QueueList, useQueueKeys } from '../claims/index.ts';
 import { letterOf, openLetters, showLetter, useLetterMove } from './letter-read.ts';
 import { holderOf, topicText } from './letters.text.ts';

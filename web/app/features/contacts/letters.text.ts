@@ -1,6 +1,6 @@
 import type { LetterInQueue } from '@artel/contracts/site/admin-letters.ts';
 import type { LetterTopic } from '@artel/contracts/site/contacts.ts';
-import { fullName } from '../../ui/people/person-line.tsx';
+import { fullName } from '../../ui/index.ts';
 
 export const topicText: Record<LetterTopic, string> = {
   order: 'Заказ',

@@ -1,7 +1,6 @@
 import { type Currency, currencies } from '@artel/contracts/money/currency.ts';
 import { useContext, useEffect, useRef } from 'react';
-import { cx } from '../../ui/layout/class-names.ts';
-import { CurrencyContext } from '../../ui/money/money.tsx';
+import { CurrencyContext, cx } from '../../ui/index.ts';
 import { chooseCurrency } from './stored-currency.ts';
 
 export function CurrencySwitch({ className }: { className?: string }) {

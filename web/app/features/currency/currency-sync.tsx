@@ -3,10 +3,9 @@
 import type { Currency } from '@artel/contracts/money/currency.ts';
 import { getCurrencyRates } from '@artel/contracts/money/currency.ts';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { readyRates } from '../../platform/format/money.ts';
-import { CurrencyContext } from '../../ui/money/money.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { readyRates } from '../../platform/format/index.ts';
+import { CurrencyContext } from '../../ui/index.ts';
 import { followCurrency, storedCurrency } from './stored-currency.ts';
 
 /** spec §9: an hour. */

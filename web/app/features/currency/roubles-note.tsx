@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { isConverted } from '../../platform/format/money.ts';
-import { CurrencyContext } from '../../ui/money/money.tsx';
+import { isConverted } from '../../platform/format/index.ts';
+import { CurrencyContext } from '../../ui/index.ts';
 
 export function RoublesNote({ className }: { className?: string }) {
   const { currency, rates } = useContext(CurrencyContext);

@@ -3,25 +3,30 @@ import { getBalances } from '@artel/contracts/money/finance.ts';
 import { getMyLevel } from '@artel/contracts/people/levels.ts';
 import type { Me } from '@artel/contracts/people/users.ts';
 import { countMyServices } from '@artel/contracts/services/my-services.ts';
-import { Plus } from 'lucide-react';
+import { type AccountStep, getAccountSteps } from '@artel/contracts/site/figures.ts';
+import { ChevronRight, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import type { PageQueries } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { type PageQueries, query, useQuery } from '../../platform/api/index.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
-import { OnceHydrated } from '../../ui/feedback/once-hydrated.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import {
+  Breadcrumbs,
+  Card,
+  ErrorState,
+  HydratingSuspense,
+  Icon,
+  Link,
+  LinkButton,
+  OnceHydrated,
+  RowsSkeleton,
+  ServiceCover,
+} from '../../ui/index.ts';
 import { Balance, isEmptyBalance } from '../finance/index.ts';
+import { readyTaskPath, readyTasks } from '../projects/index.ts';
 import { aboutMeQuery, LevelCard, NewestReview } from '../reviews/index.ts';
 import { memberPage, useSession } from '../session/index.ts';
-import { AccountSteps, accountQuery } from './customer/account-steps.tsx';
 import { endedQuery, OrderAgain, SavedNews, savedQuery } from './customer/again.tsx';
 import { bought, GoingOrders, GoingProjects, projectsOf } from './customer/going.tsx';
-import { ReadyTasks } from './customer/ready-tasks.tsx';
 import { Spending, spendingOf, spendingPeriodOf } from './customer/spending.tsx';
 import { ThreeWays } from './customer/three-ways.tsx';
 import { MyServices } from './my-services.tsx';
@@ -31,7 +36,52 @@ import { Funnel, funnelOf, periodOf } from './seller/funnel.tsx';
 import { MonthMoney, monthQueries } from './seller/month-money.tsx';
 import { sold, TwoWeeks, weeksQueries } from './seller/two-weeks.tsx';
 import { Vacation } from './seller/vacation.tsx';
+import { StepsCard, type StepText } from './steps-card.tsx';
 import { ToDo } from './to-do.tsx';
+
+function ReadyTasks() {
+  return (
+    <Card className="grid gap-2" label="Начните с готовой задачи">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="title-3">Начните с готовой задачи</h2>
+        <p className="text-ink-soft">Вопросы уже составлены, остальное допишете вы</p>
+      </div>
+      <ul className="grid md:grid-cols-2 md:gap-x-8">
+        {readyTasks.map((task) => (
+          <li key={task.key} className="border-t border-line first:border-0 md:nth-2:border-0">
+            <Link to={readyTaskPath(task)} className="group grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3.5 py-2.5">
+              <ServiceCover category={task.category} seed={task.key} className="rounded-control!" />
+              <span className="grid min-w-0">
+                <span className="font-strong group-hover:text-brand">{task.title}</span>
+                <span className="text-13 text-ink-soft">{task.gist}</span>
+              </span>
+              <Icon of={ChevronRight} className="text-ink-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const accountQuery = query(getAccountSteps);
+
+const text: Record<AccountStep, StepText> = {
+  email: { name: 'Почта', why: 'Туда придут ответы исполнителей и чеки.', to: '/verify#email', verb: 'Подтвердить' },
+  avatar: { name: 'Аватар', why: 'По нему вас узнают в переписке.', to: '/profile/settings?section=avatar', verb: 'Выбрать' },
+  phone: { name: 'Телефон', why: 'Понадобится для заказов дороже 50 000 руб.', to: '/verify#phone', verb: 'Подтвердить' },
+  passkey: {
+    name: 'Ключ для входа',
+    why: 'По лицу или отпечатку, без пароля.',
+    to: '/profile/settings?section=security#passkeys',
+    verb: 'Создать',
+  },
+};
+
+function AccountSteps() {
+  const found = useQuery(accountQuery).data?.result;
+  return found ? <StepsCard title="Аккаунт" steps={found.steps} words={text} /> : null;
+}
 
 // the browser alone knows what it shows
 const RecentlyViewed = lazyWithRetry(() => import('./customer/recently-viewed.tsx'));

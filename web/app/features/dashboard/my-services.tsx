@@ -1,11 +1,8 @@
 import { countMyServices } from '@artel/contracts/services/my-services.ts';
 import { itemTabs } from '@artel/contracts/services/services.ts';
 import { Plus } from 'lucide-react';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { Card, Link, LinkButton } from '../../ui/index.ts';
 import { tabText } from '../my-services/index.ts';
 
 export function MyServices() {

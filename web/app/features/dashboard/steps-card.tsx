@@ -1,8 +1,5 @@
 import { Check } from 'lucide-react';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
+import { Card, cx, Icon, LinkButton } from '../../ui/index.ts';
 
 export type StepText = { name: string; why: string; to: string; verb: string };
 type StepsProps<S extends string> = { title: string; steps: readonly { step: S; is_done: boolean }[]; words: Record<S, StepText> };

@@ -1,14 +1,8 @@
 import type { ChatAction } from '@artel/contracts/chat/actions.ts';
 import type { OrderRow } from '@artel/contracts/orders/orders.ts';
-import { type Urgency, urgencyOf } from '../../platform/format/dates.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { counted, type Urgency, urgencyOf } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { buttonClass, LinkButton } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
-import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
+import { buttonClass, Card, cx, DateTime, Deadline, EmptyState, Link, LinkButton } from '../../ui/index.ts';
 import { stepInShort } from '../orders/index.ts';
 import { nearestOther } from './nearest.state.ts';
 import { type TodoText, todoText } from './todo.text.ts';

@@ -1,7 +1,6 @@
 import type { ChatAction } from '@artel/contracts/chat/actions.ts';
-import { formatNet, formatRub } from '../../platform/format/money.ts';
-import { counted } from '../../platform/format/plural.ts';
-import { fullName } from '../../ui/people/person-line.tsx';
+import { counted, formatNet, formatRub } from '../../platform/format/index.ts';
+import { fullName } from '../../ui/index.ts';
 import { isLateRow, stepInShort, stepVerb } from '../orders/index.ts';
 import { projectPath } from '../projects/index.ts';
 

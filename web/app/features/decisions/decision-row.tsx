@@ -1,5 +1,5 @@
 import type { Decision } from '@artel/contracts/disputes/decisions.ts';
-import { Link } from '../../ui/controls/link.tsx';
+import { Link } from '../../ui/index.ts';
 import { categoryText } from '../disputes/index.ts';
 import { bandTexts, faultTexts, monthText, ruleText, shareTexts } from './decisions.text.ts';
 

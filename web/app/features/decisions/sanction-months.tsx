@@ -1,11 +1,9 @@
 /** «Меры по месяцам»: how many people each level was set against. Small figures are shown as a range, not exactly. */
 import { listSanctionMonths, PUBLISHED_FROM, type SanctionMonth, SHOWN_AFTER_DAYS } from '@artel/contracts/disputes/decisions.ts';
 import { sanctionNames } from '@artel/contracts/people/sanctions/sanction-text.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { counted } from '../../platform/format/plural.ts';
-import { Link } from '../../ui/controls/link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { counted } from '../../platform/format/index.ts';
+import { Card, Link } from '../../ui/index.ts';
 import { monthText } from './decisions.text.ts';
 
 export const sanctionMonths = query(listSanctionMonths);

@@ -1,6 +1,6 @@
 import type { CaseStep, DisputeRoom, DisputeSide, RulingResponse } from '@artel/contracts/disputes/disputes.ts';
-import { formatRub } from '../../platform/format/money.ts';
-import { fullName } from '../../ui/people/person-line.tsx';
+import { formatRub } from '../../platform/format/index.ts';
+import { fullName } from '../../ui/index.ts';
 
 export type Happened = { id: string; at: string; title: string; note?: string };
 type Room = Pick<DisputeRoom, 'moves' | 'questions' | 'rulings' | 'responses' | 'steps'>;

@@ -1,7 +1,7 @@
 import { getDispute, listMyDisputes } from '@artel/contracts/disputes/disputes.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { getOrder, listMyOrders, listOpenOrders, listOrderHistory } from '@artel/contracts/orders/orders.ts';
-import { query } from '../../platform/api/api.ts';
+import { query } from '../../platform/api/index.ts';
 import { type Done, roomShown, useMoveShownBy } from '../../platform/api/use-move.ts';
 
 export const disputeOf = (id: string) => query(getDispute, { params: { id } });

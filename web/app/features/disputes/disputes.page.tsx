@@ -1,20 +1,11 @@
 import { type Dispute, listMyDisputes } from '@artel/contracts/disputes/disputes.ts';
 import { useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
-import { plural, pluralTotal } from '../../platform/format/plural.ts';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
-import { Count, LinkButton } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
+import { type PageQueries, pageClientLoader, pageLoader, query, usePages } from '../../platform/api/index.ts';
+import { plural, pluralTotal } from '../../platform/format/index.ts';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card, Count, DateTime, Deadline, EmptyState, fullName, Link, LinkButton, Rub, StatusBadge } from '../../ui/index.ts';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { Rub } from '../../ui/money/money.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { useSession } from '../session/index.ts';
 import { categoryText, disputeForms, disputeStatusTexts, messageForms, stageText, turnText } from './disputes.text.ts';
 

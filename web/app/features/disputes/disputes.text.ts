@@ -1,5 +1,5 @@
 import type { AppealGround, Dispute, DisputeFault, DisputeSide, Fulfilment } from '@artel/contracts/disputes/disputes.ts';
-import type { Meaning } from '../../ui/controls/badge.tsx';
+import type { Meaning } from '../../ui/index.ts';
 
 export { categoryText, disputeStatusTexts } from '@artel/contracts/disputes/disputes.ts';
 

@@ -1,4 +1,4 @@
-import { formatRub } from '../../platform/format/money.ts';
+import { formatRub } from '../../platform/format/index.ts';
 import { Slider } from '../../ui/controls/slider.tsx';
 
 type FigureProps = {

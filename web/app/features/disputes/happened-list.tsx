@@ -1,5 +1,5 @@
+import { DateTime } from '../../ui/index.ts';
 import { Timeline, type TimelineItem } from '../../ui/lists/timeline.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
 import type { Happened } from './dispute-history.ts';
 
 export function HappenedList({ items }: { items: readonly (Happened & Pick<TimelineItem, 'mark'>)[] }) {

@@ -1,7 +1,7 @@
 import type { Fulfilment } from '@artel/contracts/disputes/disputes.ts';
 import { useKeys } from '../../platform/forms/use-keys.ts';
 import { Segment } from '../../ui/controls/tabs.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
+import { cx } from '../../ui/index.ts';
 import { fulfilmentOptions } from './disputes.text.ts';
 
 export type Marks = Readonly<Record<number, Fulfilment>>;

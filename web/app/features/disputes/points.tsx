@@ -1,6 +1,5 @@
 import type { DisputePoint, DisputeSide, Fulfilment } from '@artel/contracts/disputes/disputes.ts';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
-import { TitledCard } from '../../ui/layout/card.tsx';
+import { StatusBadge, TitledCard } from '../../ui/index.ts';
 import { fulfilmentTexts } from './disputes.text.ts';
 
 type Props = { dispute: { points: readonly DisputePoint[] }; called: (side: DisputeSide) => string };

@@ -1,6 +1,5 @@
 import type { DisputeQuestion, DisputeSide } from '@artel/contracts/disputes/disputes.ts';
-import { TitledCard } from '../../ui/layout/card.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { DateTime, TitledCard } from '../../ui/index.ts';
 
 type Props = { dispute: { questions: readonly DisputeQuestion[] }; called: (side: DisputeSide) => string };
 

@@ -1,13 +1,38 @@
 import type { DisputeRuling, DisputeSide, RulingResponse } from '@artel/contracts/disputes/disputes.ts';
 import { disputeRules } from '@artel/contracts/disputes/rules.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { formatRub } from '../../platform/format/index.ts';
+import { Badge, Card, DateTime, fullName, Link } from '../../ui/index.ts';
 import { faultTexts, groundTexts } from './disputes.text.ts';
-import { SplitBar } from './split-bar.tsx';
 import { SplitTable } from './split-table.tsx';
+
+type BarProps = { customer_percent: number; names: { customer: string; seller: string }; price_minor: number };
+
+function SplitBar({ customer_percent, names, price_minor }: BarProps) {
+  const customer_minor = Math.round((price_minor * customer_percent) / 100);
+  const parts = [
+    { key: 'customer', percent: customer_percent, look: 'bg-sun text-paint-ink' },
+    { key: 'seller', percent: 100 - customer_percent, look: 'bg-good-fill text-on-brand' },
+  ].filter(({ percent }) => percent > 0);
+  return (
+    <div className="grid gap-2">
+      <div aria-hidden="true" className="flex h-7 overflow-hidden rounded-sm text-13 font-strong">
+        {parts.map(({ key, percent, look }) => (
+          <span key={key} className={`grid min-w-10 place-items-center ${look}`} style={{ flexGrow: percent, flexBasis: 0 }}>
+            {percent} %
+          </span>
+        ))}
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span>
+          {names.customer} <b className="sum font-strong">{formatRub(customer_minor)}</b>
+        </span>
+        <span>
+          {names.seller} <b className="sum font-strong">{formatRub(price_minor - customer_minor)}</b>
+        </span>
+      </p>
+    </div>
+  );
+}
 
 type Shown = {
   ruling: DisputeRuling;

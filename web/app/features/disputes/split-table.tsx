@@ -1,6 +1,6 @@
 import type { SplitSums } from '@artel/contracts/disputes/disputes.ts';
-import { formatRub } from '../../platform/format/money.ts';
-import { Rub } from '../../ui/money/money.tsx';
+import { formatRub } from '../../platform/format/index.ts';
+import { Rub } from '../../ui/index.ts';
 
 export function SplitTable({ sums }: { sums: SplitSums }) {
   const { price_minor, customer_minor, fee_back_minor, fee_seller_minor, seller_net_minor } = sums;

@@ -1,5 +1,4 @@
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { LinkButton, Note } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 
 export function ConfirmMailFirst() {

@@ -1,6 +1,5 @@
 import { listCategories, listSubCategories, listTags } from '@artel/contracts/site/lookups.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 import type { EditorOf } from '../../platform/forms/use-editor.ts';
 import { ChipCheck, Select } from '../../ui/controls/choice.tsx';
 import { Comments, ListError, Part } from '../../ui/fields/editor-part.tsx';

@@ -1,9 +1,8 @@
 /** What was saved before, the newest first: each opens onto what it changed, and may come back. */
 import { type ReactNode, useState } from 'react';
 import { diffWords } from '../../platform/format/text-diff.ts';
-import { EmptyState } from '../../ui/feedback/states.tsx';
+import { DateTime, EmptyState } from '../../ui/index.ts';
 import { PagedList, type PagedListProps } from '../../ui/lists/paged-list.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
 import { Differences } from '../../ui/text/differences.tsx';
 
 type Version = { number: number; saved_at: string };

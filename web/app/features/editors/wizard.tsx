@@ -2,11 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLeaveWarning } from '../../platform/drafts/use-leave-warning.ts';
 import type { EditorOf } from '../../platform/forms/use-editor.ts';
 import { useStep } from '../../platform/forms/use-step.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { SaveNote, SaveTrouble } from '../../ui/feedback/save-note.tsx';
-import { fieldId } from '../../ui/fields/field-frame.tsx';
 import { Stepper } from '../../ui/fields/stepper.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
+import { Button, cx, fieldId } from '../../ui/index.ts';
 
 type Step<Id extends string> = { id: Id; name: string; fields: readonly string[] };
 export type Go<Id extends string> = (to: Id, path?: string) => void;

@@ -1,20 +1,47 @@
 import {
   type FactorReset,
   listFactorResets,
+  proposeFactorReset,
   refuseFactorReset,
   signFactorReset,
   stopFactorReset,
   withdrawFactorReset,
 } from '@artel/contracts/people/factor-resets.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
+import { usePages } from '../../platform/api/index.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { AskingButton } from '../../ui/dialogs/asking-button.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { ReasonField } from '../../ui/fields/reason-field.tsx';
+import { DateTime, Deadline, EmptyState, fullName } from '../../ui/index.ts';
 import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { SignedButtons, SignedCard, SignedList, signatureFacts } from '../approvals/index.ts';
 import { resetStatusTexts } from './factor-resets.text.ts';
-import { ResetDialog } from './reset-dialog.tsx';
+
+function ResetDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm(proposeFactorReset, { initial: { user_name: '', reason: '' }, warnsOnLeave: false });
+  return (
+    <FormDialog
+      form={form}
+      title="Второй фактор потерян"
+      action="Отправить на подпись"
+      done="Ждёт второй подписи"
+      stale={[listFactorResets]}
+      onClose={onClose}
+    >
+      <TextField {...form.bind('user_name')} label="Логин участника" autoComplete="off" />
+      <ReasonField
+        {...form.bind('reason')}
+        label="Откуда известно, что просит владелец"
+        hint="Это увидят те, кто подписывает. Запись останется в журнале действий."
+      />
+      <p className="text-13 text-ink-soft">
+        Подписывает другой сотрудник со всеми правами. После его подписи владелец получит письмо, и через трое суток второй фактор,
+        резервные коды и все сеансы перестанут действовать. Если владелец войдёт со вторым фактором раньше, сброс отменится сам.
+      </p>
+    </FormDialog>
+  );
+}
 
 export function FactorResets({ search }: { search: URLSearchParams }) {
   const input = waitingOrAll(search);

@@ -4,8 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../platform/session/guards.ts';
 import { currentToken } from '../../platform/session/token.ts';
 import { showToast } from '../../platform/toast.ts';
-import { buttonClass } from '../../ui/controls/button.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
+import { buttonClass, cx } from '../../ui/index.ts';
 import { isIn } from './favorites.ts';
 import { toggleFavorite, useFavorites } from './use-favorites.ts';
 

@@ -9,7 +9,7 @@ import {
   saveFavorite,
 } from '@artel/contracts/people/favorites.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
-import { browserQueryClient, call, invalidate, query } from '../../platform/api/api.ts';
+import { browserQueryClient, call, invalidate, query } from '../../platform/api/index.ts';
 import { currentToken, onTokenChange } from '../../platform/session/token.ts';
 import { readStored, readStoredJson, store } from '../../platform/storage.ts';
 import { createStore, followStorage } from '../../platform/store.ts';

@@ -1,6 +1,5 @@
 import type { Paced } from '@artel/contracts/site/figures.ts';
-import { formatSpan } from '../../platform/format/dates.ts';
-import { formatNumber } from '../../platform/format/plural.ts';
+import { formatNumber, formatSpan } from '../../platform/format/index.ts';
 import { useDurations } from './durations.ts';
 
 const minute_ms = 60_000;

@@ -1,6 +1,5 @@
 import { type DurationStats, getDurations, type Paced } from '@artel/contracts/site/figures.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 
 export const durationsQuery = query(getDurations);
 

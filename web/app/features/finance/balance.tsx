@@ -1,11 +1,7 @@
 import type { Balances } from '@artel/contracts/money/finance.ts';
 import { type ReactNode, useId } from 'react';
-import { formatRubExact, formatRubNumber } from '../../platform/format/money.ts';
-import { counted } from '../../platform/format/plural.ts';
-import { Link } from '../../ui/controls/link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { BigRub, Rub } from '../../ui/money/money.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { counted, formatRubExact, formatRubNumber } from '../../platform/format/index.ts';
+import { BigRub, Card, DateTime, Link, Rub } from '../../ui/index.ts';
 
 export function Balance({ balances, children }: { balances: Balances; children?: ReactNode }) {
   const soonest = balances.clearing[0];

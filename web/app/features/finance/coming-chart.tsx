@@ -1,7 +1,6 @@
 import type { Coming, ComingHow } from '@artel/contracts/money/finance.ts';
 import { useId } from 'react';
-import { marketZone } from '../../platform/format/dates.ts';
-import { formatRubNumber } from '../../platform/format/money.ts';
+import { formatRubNumber, marketZone } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { isMoving } from '../../ui/charts/chart-rules.ts';
 import { useDrawnWidth } from '../../ui/charts/use-drawn-width.ts';

@@ -1,5 +1,5 @@
 import type { Coming, ComingHow } from '@artel/contracts/money/finance.ts';
-import { marketZone } from '../../platform/format/dates.ts';
+import { marketZone } from '../../platform/format/index.ts';
 
 export type Certainty = Exclude<ComingHow, 'no_date'>;
 export const certainties = ['sure', 'if_silent', 'if_delivered'] as const satisfies readonly Certainty[];

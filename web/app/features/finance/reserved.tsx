@@ -1,9 +1,6 @@
 import type { Balances } from '@artel/contracts/money/finance.ts';
 import { useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/layout/card.tsx';
-import { Rub } from '../../ui/money/money.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { Button, DateTime, Note, Rub } from '../../ui/index.ts';
 import { RefundDialog } from '../payments/index.ts';
 
 type Props = Pick<Balances, 'payable_minor' | 'back_only' | 'refundable'>;

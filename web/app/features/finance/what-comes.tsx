@@ -1,14 +1,9 @@
 import { type Coming, getComing } from '@artel/contracts/money/finance.ts';
 import { useState } from 'react';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { formatExact } from '../../platform/format/dates.ts';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { formatExact } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Rub } from '../../ui/money/money.tsx';
+import { Button, Card, EmptyState, ErrorState, Link, RowsSkeleton, Rub } from '../../ui/index.ts';
 import { certainties } from './coming.state.ts';
 import { howTexts, whyTexts } from './coming.text.ts';
 import { ComingChart, ComingMark } from './coming-chart.tsx';

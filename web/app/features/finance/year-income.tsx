@@ -1,10 +1,7 @@
 import { getIncomeOfYear, type IncomeOfYear } from '@artel/contracts/money/finance.ts';
 import type { TaxKind } from '@artel/contracts/people/users.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
-import { Note } from '../../ui/layout/card.tsx';
-import { Rub } from '../../ui/money/money.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { ErrorState, Note, Rub } from '../../ui/index.ts';
 
 export const incomeQuery = query(getIncomeOfYear);
 

@@ -8,10 +8,9 @@ import {
 } from '@artel/contracts/people/identity.ts';
 import { RotateCcw, Trash2, Upload, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatBytes } from '../../platform/format/plural.ts';
+import { formatBytes } from '../../platform/format/index.ts';
 import { upload } from '../../platform/uploads/upload.ts';
-import { Button, IconButton } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
+import { Button, Icon, IconButton } from '../../ui/index.ts';
 import { documentKindTexts } from './identity.text.ts';
 import { showIdentity, useIdentityMove } from './identity-read.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { getMyIdentity, type MyIdentity } from '@artel/contracts/people/identity.ts';
 import { listMyVerifications } from '@artel/contracts/people/verification.ts';
-import { type CallOutcome, invalidate, query } from '../../platform/api/api.ts';
+import { type CallOutcome, invalidate, query } from '../../platform/api/index.ts';
 import { type Move, showAnswer, useMoveShownBy } from '../../platform/api/use-move.ts';
 
 export const identityQuery = query(getMyIdentity);

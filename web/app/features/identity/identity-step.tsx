@@ -10,14 +10,11 @@ import {
   withdrawIdentity,
 } from '@artel/contracts/people/identity.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { formatDate } from '../../platform/format/dates.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { counted, formatDate } from '../../platform/format/index.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Checkbox, RadioGroup } from '../../ui/controls/choice.tsx';
-import { Facts, Note } from '../../ui/layout/card.tsx';
+import { Button, DateTime, Deadline, Facts, LinkButton, Note } from '../../ui/index.ts';
 import { Timeline } from '../../ui/lists/timeline.tsx';
-import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { DocumentSlot } from './document-slot.tsx';
 import { documentTexts, identityStatusTexts } from './identity.text.ts';
 import { useIdentityMove } from './identity-read.ts';

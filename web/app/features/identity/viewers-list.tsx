@@ -1,9 +1,7 @@
 import { type MyIdentity, withdrawIdentity } from '@artel/contracts/people/identity.ts';
 import { useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { Button, Card, DateTime } from '../../ui/index.ts';
 import { useIdentityMove } from './identity-read.ts';
 
 const viewed = { main: 'страница с фотографией', selfie: 'селфи' } as const;

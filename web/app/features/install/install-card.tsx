@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Button, Card } from '../../ui/index.ts';
 import { isIos } from '../push/index.ts';
 import { installPrompt } from './use-app.ts';
 

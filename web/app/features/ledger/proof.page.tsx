@@ -1,21 +1,11 @@
 import { type LedgerDay, listLedgerDays } from '@artel/contracts/money/ledger-proof.ts';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
+import { type PageQueries, pageClientLoader, pageLoader, query, usePages } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
-import { dayText } from '../../platform/format/dates.ts';
-import { counted, formatNumber } from '../../platform/format/plural.ts';
-import { buttonClass } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Card, Facts } from '../../ui/layout/card.tsx';
-import { SchemaScript } from '../../ui/layout/schema-script.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
-import { Rub } from '../../ui/money/money.tsx';
+import { counted, dayText, formatNumber } from '../../platform/format/index.ts';
+import { Breadcrumbs, buttonClass, Card, EmptyState, ErrorState, Facts, Icon, Pager, Rub, SchemaScript } from '../../ui/index.ts';
 
 const inputOf = (search: URLSearchParams) => ({ query: { after: search.get('after') ?? undefined } });
 const queries: PageQueries = ({ url }) => [query(listLedgerDays, inputOf(url.searchParams))];

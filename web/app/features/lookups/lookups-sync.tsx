@@ -1,6 +1,6 @@
 import { listCategories, listCities, listCountries, listSubCategories, listTags } from '@artel/contracts/site/lookups.ts';
 import { useEffect } from 'react';
-import { browserQueryClient, query } from '../../platform/api/api.ts';
+import { browserQueryClient, query } from '../../platform/api/index.ts';
 import { useSession } from '../session/index.ts';
 
 const open = [listCities, listCategories, listCountries, listSubCategories].map((list) => query(list));

@@ -1,7 +1,6 @@
 import { getCategory, listCategories } from '@artel/contracts/site/lookups.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { ChipLink } from '../../ui/controls/badge.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { ChipLink } from '../../ui/index.ts';
 
 type Place = { slug: string; title: string };
 export type Trade = { slug: string; title: string; top?: Place; sub?: Place; next: readonly Place[] };

@@ -2,9 +2,8 @@
 import { MessageSquarePlus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CommentsOn } from '../../platform/forms/use-comments.ts';
-import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Button, Card, IconButton } from '../../ui/index.ts';
 
 type Props<Field extends string> = {
   field: Field;

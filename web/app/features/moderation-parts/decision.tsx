@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import type { ApiError } from '../../platform/api/api-error.ts';
-import { counted } from '../../platform/format/plural.ts';
+import type { ApiError } from '../../platform/api/index.ts';
+import { counted } from '../../platform/format/index.ts';
 import type { CommentsOn } from '../../platform/forms/use-comments.ts';
 import { useDecisionKeys } from '../../platform/forms/use-keys.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Button, Card } from '../../ui/index.ts';
 import { publishSoon } from './publishing.ts';
 
 type WithReason = 'reject' | 'block' | 'unblock';

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../platform/api/api-error.ts';
+import type { ApiError } from '../../platform/api/index.ts';
 import { showToast, toastBefore, toastSuccess } from '../../platform/toast.ts';
 
 const underway = new Set<string>();

@@ -1,6 +1,5 @@
 import type { ShownElsewhere } from '@artel/contracts/files/files.ts';
-import { Link } from '../../ui/controls/link.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Link, Note } from '../../ui/index.ts';
 
 type Props = { of: readonly ShownElsewhere[]; owner_id: string };
 

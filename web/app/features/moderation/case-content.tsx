@@ -1,8 +1,8 @@
 import { type ContentField, contentFieldInfo, contentFields } from '@artel/contracts/services/service-content.ts';
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/controls/badge.tsx';
 import { AskingButton } from '../../ui/dialogs/asking-button.tsx';
+import { Badge } from '../../ui/index.ts';
 import { CommentedPart } from '../moderation-parts/index.ts';
 import { ContentPart, changedFields, PartChanges } from '../my-services/index.ts';
 import { contactText } from './moderation.text.ts';

@@ -1,14 +1,9 @@
 import { priceSign } from '@artel/contracts/money/price-sign.ts';
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
-import { formatDay } from '../../platform/format/dates.ts';
-import { formatRub } from '../../platform/format/money.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { counted, formatDay, formatRub } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Link } from '../../ui/controls/link.tsx';
-import { Card, Facts } from '../../ui/layout/card.tsx';
+import { Card, DateTime, Facts, fullName, LevelMark, Link, levelNames } from '../../ui/index.ts';
 import { Timeline } from '../../ui/lists/timeline.tsx';
-import { fullName, LevelMark, levelNames } from '../../ui/people/person-line.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
 import { doubtText, eventText, publishedOnTrust } from './moderation.text.ts';
 
 const strangePrice = {

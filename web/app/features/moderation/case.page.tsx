@@ -1,16 +1,18 @@
 import { adminGetService, adminListServices, type ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useNavigate, useParams } from 'react-router';
-import { browserQueryClient, invalidate, query } from '../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import {
+  browserQueryClient,
+  invalidate,
+  type PageQueries,
+  pageClientLoader,
+  pageLoader,
+  query,
+  useQuery,
+} from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Note } from '../../ui/layout/card.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { Breadcrumbs, DateTime, LinkButton, Note, StatusBadge } from '../../ui/index.ts';
 import { nextFree } from '../moderation-parts/index.ts';
 import { categoryPath, statusText } from '../services/index.ts';
 import { useSession } from '../session/index.ts';

@@ -11,9 +11,8 @@ import {
   unblockService,
 } from '@artel/contracts/services/service-moderation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import { invalidate } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { fullName } from '../../ui/people/person-line.tsx';
+import { invalidate, useCall } from '../../platform/api/index.ts';
+import { fullName } from '../../ui/index.ts';
 import { Claim } from '../claims/index.ts';
 import { Decision, type DecisionText, StaysShown } from '../moderation-parts/index.ts';
 import { usualReasons } from './moderation.text.ts';

@@ -8,26 +8,29 @@ import {
 } from '@artel/contracts/services/service-moderation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { Form, useNavigate, useSearchParams } from 'react-router';
-import { invalidate, query } from '../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
+import { invalidate, type PageQueries, pageClientLoader, pageLoader, query, useCall, usePages } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { pluralTotal } from '../../platform/format/plural.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { pluralTotal } from '../../platform/format/index.ts';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import {
+  Badge,
+  DateTime,
+  Deadline,
+  EmptyState,
+  ErrorState,
+  fullName,
+  LevelMark,
+  Money,
+  Pager,
+  Picture,
+  RowsSkeleton,
+  SearchBox,
+} from '../../ui/index.ts';
 import { type Bulk, BulkBar, useChosen } from '../../ui/lists/bulk.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { FramedTable } from '../../ui/lists/framed-table.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
-import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { ListCsv } from '../../ui/lists/views/list-csv.tsx';
 import { ListViews } from '../../ui/lists/views/list-views.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
-import { Money } from '../../ui/money/money.tsx';
-import { fullName, LevelMark } from '../../ui/people/person-line.tsx';
-import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { tabText, usualReasons } from './moderation.text.ts';
 
 const forms = ['услуга', 'услуги', 'услуг'] as const;

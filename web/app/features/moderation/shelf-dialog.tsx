@@ -1,13 +1,11 @@
 import { adminGetService, type ModeratedService, recategoriseService } from '@artel/contracts/services/service-moderation.ts';
 import { listCategories, listSubCategories } from '@artel/contracts/site/lookups.ts';
 import { useState } from 'react';
-import { invalidate, query } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { invalidate, query, useCall, useQuery } from '../../platform/api/index.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/choice.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Button } from '../../ui/index.ts';
 
 export function ShelfDialog({ service, onClose }: { service: ModeratedService; onClose: () => void }) {
   const { content, _id: version_id } = service.version;

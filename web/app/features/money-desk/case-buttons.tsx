@@ -7,10 +7,10 @@ import {
   takeMoneyCase,
 } from '@artel/contracts/money/reconciliation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import type { ApiError } from '../../platform/api/api-error.ts';
+import type { ApiError } from '../../platform/api/index.ts';
 import { useChange } from '../../platform/api/use-move.ts';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { AskingButton, ReasonButton } from '../../ui/dialogs/asking-button.tsx';
+import { Button, LinkButton } from '../../ui/index.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { takeBackPath } from './money-desk.text.ts';
 

@@ -12,15 +12,14 @@ import { accountText } from '@artel/contracts/money/ledger-text.ts';
 import { getMoneyState, type MoneyCase } from '@artel/contracts/money/reconciliation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useDeferredValue } from 'react';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { formatRubExact } from '../../platform/format/money.ts';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { formatRubExact } from '../../platform/format/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Select } from '../../ui/controls/choice.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { MoneyField, TextField } from '../../ui/fields/field.tsx';
 import { ReasonField } from '../../ui/fields/reason-field.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/index.ts';
 import { JournalLines } from './journal-lines.tsx';
 import { correctedTexts } from './money-desk.text.ts';
 

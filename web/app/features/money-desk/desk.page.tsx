@@ -1,8 +1,6 @@
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import { useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { type PageQueries, pageClientLoader, pageLoader, query, useQuery } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { ListViews } from '../../ui/lists/views/list-views.tsx';
 import { AllPayments, allPayments } from '../payments/index.ts';

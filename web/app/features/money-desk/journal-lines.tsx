@@ -1,6 +1,6 @@
 import { accountText } from '@artel/contracts/money/ledger-text.ts';
 import type { JournalLine } from '@artel/contracts/money/money-desk.ts';
-import { formatRubExact } from '../../platform/format/money.ts';
+import { formatRubExact } from '../../platform/format/index.ts';
 
 export function JournalLines({ lines, sumName = 'Сумма' }: { lines: readonly JournalLine[]; sumName?: string }) {
   const total = lines.reduce((sum, { amount_minor }) => sum + amount_minor, 0);

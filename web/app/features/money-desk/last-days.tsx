@@ -3,12 +3,9 @@ import { getMoneyState, listMoneyCases, type ReconciliationRun, runReconciliatio
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { type FormEvent, useState } from 'react';
 import { useChange } from '../../platform/api/use-move.ts';
-import { dayText } from '../../platform/format/dates.ts';
-import { formatRubExact } from '../../platform/format/money.ts';
-import { counted } from '../../platform/format/plural.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { counted, dayText, formatRubExact } from '../../platform/format/index.ts';
 import { TextField } from '../../ui/fields/field.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
+import { Button, cx } from '../../ui/index.ts';
 import { lastDays, offOf } from './last-days.state.ts';
 import type { MoneyState } from './ledger-status.tsx';
 

@@ -1,11 +1,7 @@
 import type { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import type { z } from 'zod';
-import { formatRubExact } from '../../platform/format/money.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
-import { buttonClass } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Note } from '../../ui/layout/card.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { formatRubExact } from '../../platform/format/index.ts';
+import { Badge, buttonClass, DateTime, Link, Note } from '../../ui/index.ts';
 import { tabPath } from './money-side.tsx';
 
 export type MoneyState = z.output<(typeof getMoneyState)['result']>;

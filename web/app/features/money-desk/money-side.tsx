@@ -1,7 +1,5 @@
 import { Banknote, BookOpen, CreditCard, GitCompareArrows, Landmark, PenLine, Percent, ReceiptText, Stamp, Undo2 } from 'lucide-react';
-import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
+import { cx, Icon, type IconShape, Link } from '../../ui/index.ts';
 
 export const deskTabs = [
   'payouts',

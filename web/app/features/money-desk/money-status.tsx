@@ -1,5 +1,5 @@
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
+import { StatusBadge } from '../../ui/index.ts';
 import { paymentStatusTexts, refundStatusTexts } from '../payments/index.ts';
 import { payoutStatusTexts } from '../payouts/index.ts';
 

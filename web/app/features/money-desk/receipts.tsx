@@ -1,18 +1,11 @@
 import { type AdminReceipt, adminListReceipts } from '@artel/contracts/money/receipts.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
+import { query, usePages } from '../../platform/api/index.ts';
+import { Button, DateTime, EmptyState, fullName, Link, Rub, StatusBadge } from '../../ui/index.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-table.tsx';
 import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
-import { Rub } from '../../ui/money/money.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
 import { StrikeDialog } from './chargebacks/strike-dialog.tsx';
 import { receiptFailures, receiptKindTexts, receiptStatusTexts } from './money-desk.text.ts';
 

@@ -1,16 +1,11 @@
 import { type AdminRefund, adminListRefunds, exportRefunds } from '@artel/contracts/money/money-desk.ts';
 import { useNavigate, useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
+import { query, usePages } from '../../platform/api/index.ts';
+import { DateTime, EmptyState, fullName, Rub, StatusBadge } from '../../ui/index.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-table.tsx';
 import { ListCsv } from '../../ui/lists/views/list-csv.tsx';
 import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
-import { Rub } from '../../ui/money/money.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
 import { refundStatusTexts } from '../payments/index.ts';
 import { kindTexts } from './money-desk.text.ts';
 import { openIn } from './open-in.ts';

@@ -1,8 +1,8 @@
 import type { MyService } from '@artel/contracts/services/my-services.ts';
 import { useState } from 'react';
-import { counted } from '../../platform/format/plural.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { counted } from '../../platform/format/index.ts';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
+import { Button } from '../../ui/index.ts';
 import { moveText, type OwnMove, verbOf } from './my-services.text.ts';
 import { useBulk } from './use-bulk.ts';
 

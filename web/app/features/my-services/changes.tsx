@@ -2,8 +2,7 @@ import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts'
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { type ContentField, contentFieldInfo } from '@artel/contracts/services/service-content.ts';
 import { listSubCategories } from '@artel/contracts/site/lookups.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 import { diffWords } from '../../platform/format/text-diff.ts';
 import { changedFields, contentText } from './content-text.ts';
 

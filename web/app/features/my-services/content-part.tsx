@@ -1,13 +1,11 @@
 import { attributeText, type CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import type { ContentField } from '@artel/contracts/services/service-content.ts';
-import { apiAddress } from '../../platform/api/api-base.ts';
-import { formatTerm } from '../../platform/format/dates.ts';
-import { Tag } from '../../ui/controls/badge.tsx';
+import { apiAddress } from '../../platform/api/index.ts';
+import { formatTerm } from '../../platform/format/index.ts';
 import { Description } from '../../ui/fields/description.tsx';
-import { Facts } from '../../ui/layout/card.tsx';
+import { Facts, Money, Tag } from '../../ui/index.ts';
 import { FilmView, MediaThumb } from '../../ui/media/media-view.tsx';
-import { Money } from '../../ui/money/money.tsx';
 import { packageText } from '../services/index.ts';
 
 const nothing = <p className="text-ink-soft">Не заполнено</p>;

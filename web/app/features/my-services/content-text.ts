@@ -1,8 +1,7 @@
 import { attributeText, type CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { type ContentField, contentFields } from '@artel/contracts/services/service-content.ts';
-import { formatTerm } from '../../platform/format/dates.ts';
-import { formatRub } from '../../platform/format/money.ts';
+import { formatRub, formatTerm } from '../../platform/format/index.ts';
 import { packageText } from '../services/index.ts';
 
 const sum = (minor: number | null): string => (minor === null ? 'без цены' : formatRub(minor));

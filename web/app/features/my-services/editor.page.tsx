@@ -10,20 +10,11 @@ import {
   useLocation,
   useParams,
 } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api/api.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
-import { pageFailure, serverQueryClient } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { ApiError, browserQueryClient, pageFailure, query, serverQueryClient, useQuery } from '../../platform/api/index.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { revalidatesBetweenPages, wizardAt } from '../../platform/forms/use-step.ts';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
-import { RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Breadcrumbs, HydratingSuspense, Link, LinkButton, Note, RowsSkeleton, StatusBadge } from '../../ui/index.ts';
 import { servicePath, statusText } from '../services/index.ts';
 import { useSession } from '../session/index.ts';
 import { EditNotes } from './editor/edit-notes.tsx';

@@ -1,8 +1,8 @@
 /** One call for each: a refusal does not stop the others. */
 import { countMyServices, listMyServices, type MyService } from '@artel/contracts/services/my-services.ts';
 import { useState } from 'react';
-import { call, invalidate } from '../../platform/api/api.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { call, invalidate } from '../../platform/api/index.ts';
+import { counted } from '../../platform/format/index.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { moveText, type OwnMove } from './my-services.text.ts';
 import { ownMoves } from './own-moves.ts';

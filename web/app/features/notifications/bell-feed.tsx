@@ -1,12 +1,7 @@
 import { listNotifications, readNotifications } from '@artel/contracts/chat/notifications.ts';
 import { useEffect } from 'react';
-import { query } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { query, useCall, useQuery } from '../../platform/api/index.ts';
+import { cx, DateTime, EmptyState, ErrorState, Link, RowsSkeleton } from '../../ui/index.ts';
 import { NoticeFace } from './notice-face.tsx';
 import { ReadAll } from './read-all.tsx';
 import { showBoxes } from './show-boxes.ts';

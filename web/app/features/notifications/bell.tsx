@@ -1,11 +1,8 @@
 import { Bell as BellIcon, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { Link, NavLink } from '../../ui/controls/link.tsx';
 import { PopMenu } from '../../ui/controls/pop-menu.tsx';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
+import { cx, HydratingSuspense, Icon, Link, NavLink } from '../../ui/index.ts';
 import { UnreadNotifications } from './unread-notifications.tsx';
 
 const BellFeed = lazyWithRetry(() => import('./bell-feed.tsx'));

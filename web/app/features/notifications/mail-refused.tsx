@@ -1,12 +1,9 @@
 import { getNoticeTimes, type NoticeTimes, tryMailAgain } from '@artel/contracts/chat/notice-times.ts';
-import { invalidate, query } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { formatDay } from '../../platform/format/dates.ts';
+import { invalidate, query, useCall, useQuery } from '../../platform/api/index.ts';
+import { formatDay } from '../../platform/format/index.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Button, LinkButton, Note } from '../../ui/index.ts';
 
 export function MailRefused() {
   const { data } = useQuery(query(getNoticeTimes));

@@ -1,6 +1,4 @@
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { NeedsScripts } from '../../ui/controls/form.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Button, LinkButton, NeedsScripts, Note } from '../../ui/index.ts';
 
 type Question = { isDone: boolean; refusal?: string | undefined; isPending: boolean; onPress: (() => void) | undefined };
 

@@ -3,8 +3,7 @@ import { confirmMailbox } from '@artel/contracts/chat/mail-events.ts';
 import { getNoticeTimes } from '@artel/contracts/chat/notice-times.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { invalidate } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
+import { invalidate, useCall } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { MailboxQuestion } from './mailbox-question.tsx';
 

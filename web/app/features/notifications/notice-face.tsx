@@ -1,7 +1,5 @@
 import type { Notification, NotificationCategory } from '@artel/contracts/chat/notifications.ts';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
-import { Avatar } from '../../ui/people/avatar.tsx';
+import { Avatar, cx, Icon } from '../../ui/index.ts';
 import { categoryIcon } from './notifications.text.ts';
 
 const paints: Partial<Record<NotificationCategory, string>> = {

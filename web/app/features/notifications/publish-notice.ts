@@ -1,5 +1,5 @@
 import { listNotifications, type Notification } from '@artel/contracts/chat/notifications.ts';
-import { browserQueryClient, query } from '../../platform/api/api.ts';
+import { browserQueryClient, query } from '../../platform/api/index.ts';
 import { toastNews } from '../../platform/toast.ts';
 
 const pagesWithoutNotice: ReadonlySet<string> = new Set(['/profile/messages', '/profile/notifications']);

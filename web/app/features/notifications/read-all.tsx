@@ -1,7 +1,7 @@
 import { readNotifications } from '@artel/contracts/chat/notifications.ts';
-import { useCall } from '../../platform/api/use-call.ts';
+import { useCall } from '../../platform/api/index.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button } from '../../ui/index.ts';
 import { showBoxes } from './show-boxes.ts';
 
 export function ReadAll({ look }: { look?: 'ghost' }) {

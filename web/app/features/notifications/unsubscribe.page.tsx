@@ -2,13 +2,9 @@
 import { getUnsubscribe, unsubscribe } from '@artel/contracts/chat/notification-choices.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { query, useCall, useQuery } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { NeedsScripts } from '../../ui/controls/form.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Button, LinkButton, NeedsScripts, Note } from '../../ui/index.ts';
 import { lettersText } from './notifications.text.ts';
 
 export default function Unsubscribe() {

@@ -1,12 +1,8 @@
 import { listTodos } from '@artel/contracts/chat/actions.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { formatExact, formatSpan, urgencyOf } from '../../platform/format/dates.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { counted, formatExact, formatSpan, urgencyOf } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { buttonClass } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
+import { buttonClass, cx, Link } from '../../ui/index.ts';
 import { todoText } from '../dashboard/index.ts';
 
 const dealForms = ['дело', 'дела', 'дел'] as const;

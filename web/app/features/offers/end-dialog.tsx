@@ -1,15 +1,12 @@
 import { acceptOffer, declineOffer, getOffer, type Offer, offerLimits, withdrawOffer } from '@artel/contracts/orders/offers.ts';
 import { useNavigate } from 'react-router';
-import { type CallOutcome, invalidate } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { formatTerm } from '../../platform/format/dates.ts';
-import { formatRub } from '../../platform/format/money.ts';
+import { type CallOutcome, invalidate, useCall } from '../../platform/api/index.ts';
+import { formatRub, formatTerm } from '../../platform/format/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Form, FormErrors } from '../../ui/controls/form.tsx';
 import { ConfirmDialog, Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
+import { Form, FormErrors, fullName } from '../../ui/index.ts';
 import type { OfferAction } from './offer-card.tsx';
 
 type DialogProps = { offer: Offer; onClose: () => void };

@@ -1,8 +1,7 @@
 import { Handshake } from 'lucide-react';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { Button, HydratingSuspense } from '../../ui/index.ts';
 
 const OfferDialog = lazyWithRetry(() => import('./offer-dialog.tsx'));
 

@@ -1,19 +1,10 @@
 import { getOffer, type Offer } from '@artel/contracts/orders/offers.ts';
 import { Check } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { formatTerm } from '../../platform/format/dates.ts';
-import { formatRub } from '../../platform/format/money.ts';
-import { counted } from '../../platform/format/plural.ts';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { Bone, Skeleton } from '../../ui/feedback/states.tsx';
-import { Facts } from '../../ui/layout/card.tsx';
-import { Rub } from '../../ui/money/money.tsx';
-import { Deadline } from '../../ui/text/date-time.tsx';
+import { counted, formatRub, formatTerm } from '../../platform/format/index.ts';
+import { Bone, Button, Deadline, Facts, Icon, LinkButton, Rub, Skeleton, StatusBadge } from '../../ui/index.ts';
 import { offerStatusTexts, revisionForms } from './offers.text.ts';
 
 const EndDialog = lazyWithRetry(() => import('./end-dialog.tsx'));

@@ -1,14 +1,11 @@
 import { getOffering, type Offer, offerLimits, sendOffer } from '@artel/contracts/orders/offers.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { DraftNote, Form, FormErrors } from '../../ui/controls/form.tsx';
 import { Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { MoneyField, NumberField, TextArea, TextField } from '../../ui/fields/field.tsx';
 import { LinesField } from '../../ui/fields/lines-field.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { DraftNote, ErrorState, Form, FormErrors, Note, RowsSkeleton } from '../../ui/index.ts';
 import { Income, type StageDraft, StagesEditor, stagesForCall } from '../terms/index.ts';
 
 type OfferDialogProps = { chat_id: string; customer: string; onClose: () => void };

@@ -1,5 +1,5 @@
 import type { OfferStatus } from '@artel/contracts/orders/offers.ts';
-import type { Meaning } from '../../ui/controls/badge.tsx';
+import type { Meaning } from '../../ui/index.ts';
 
 export const offerStatusTexts: Record<OfferStatus, { name: string; meaning: Meaning }> = {
   sent: { name: 'Ждёт ответа', meaning: 'wait' },

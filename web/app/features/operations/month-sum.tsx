@@ -1,7 +1,6 @@
 import { type MonthOfMoney, operationKinds } from '@artel/contracts/money/operations.ts';
-import { formatRub } from '../../platform/format/money.ts';
-import { Card, type Fact, Facts } from '../../ui/layout/card.tsx';
-import { BigRub, Rub } from '../../ui/money/money.tsx';
+import { formatRub } from '../../platform/format/index.ts';
+import { BigRub, Card, type Fact, Facts, Rub } from '../../ui/index.ts';
 import { firstDay, kindTexts, monthTitle, nextMonth } from './operations.text.ts';
 
 export function MonthSum({

@@ -1,13 +1,8 @@
 import type { Operation } from '@artel/contracts/money/operations.ts';
 import { ArrowDownLeft, ArrowUpRight, CircleAlert, Clock3, CreditCard, ShoppingBag, Undo2 } from 'lucide-react';
-import { formatExact } from '../../platform/format/dates.ts';
-import { formatRubExact } from '../../platform/format/money.ts';
+import { formatExact, formatRubExact } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
-import { Rub } from '../../ui/money/money.tsx';
+import { cx, Icon, type IconShape, LinkButton, Rub, StatusBadge } from '../../ui/index.ts';
 import { entryText, reasonTexts } from './operations.text.ts';
 import { Proof } from './proof.tsx';
 

@@ -7,19 +7,21 @@ import {
 } from '@artel/contracts/money/operations.ts';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Form, useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { plural } from '../../platform/format/plural.ts';
-import { LinkButton, LinkIconButton } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
-import { Pager } from '../../ui/lists/pager.tsx';
-import { SearchBox } from '../../ui/lists/search-box.tsx';
+import { type PageQueries, pageClientLoader, pageLoader, query, usePages, useQuery } from '../../platform/api/index.ts';
+import { plural } from '../../platform/format/index.ts';
+import {
+  Card,
+  cx,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Link,
+  LinkButton,
+  LinkIconButton,
+  Pager,
+  RowsSkeleton,
+  SearchBox,
+} from '../../ui/index.ts';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { MonthByKinds, MonthSum } from './month-sum.tsx';
 import { OperationRow } from './operation-row.tsx';

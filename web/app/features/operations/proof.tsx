@@ -2,15 +2,11 @@ import { fileOf, getJournalProof, listLedgerDays } from '@artel/contracts/money/
 import type { Operation } from '@artel/contracts/money/operations.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../platform/api/api.ts';
-import { dayText } from '../../platform/format/dates.ts';
-import { counted, formatNumber } from '../../platform/format/plural.ts';
+import { call } from '../../platform/api/index.ts';
+import { counted, dayText, formatNumber } from '../../platform/format/index.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Facts, Note, Well } from '../../ui/layout/card.tsx';
+import { Button, Facts, Icon, Link, Note, Well } from '../../ui/index.ts';
 import { shortHash } from './operations.text.ts';
 
 type Journal = Operation['journals'][number];

@@ -2,11 +2,10 @@ import type { QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { getStatement, getStatementPdf } from '@artel/contracts/money/operations.ts';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../platform/api/api.ts';
+import { call } from '../../platform/api/index.ts';
 import { saveFile, savePdf } from '../../platform/save-file.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
+import { Button, Icon } from '../../ui/index.ts';
 
 export function Statement({ asked: { month, order, kind, direction, q } }: { asked: QueryOf<typeof getStatement> }) {
   const [busy, setBusy] = useState<'csv' | 'pdf' | null>(null);

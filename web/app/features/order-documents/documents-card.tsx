@@ -3,17 +3,12 @@ import { getDocument, listDocuments, type OrderDocument } from '@artel/contracts
 import type { Order } from '@artel/contracts/orders/orders.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { call, query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { formatExact } from '../../platform/format/dates.ts';
+import { call, query, useQuery } from '../../platform/api/index.ts';
+import { formatExact } from '../../platform/format/index.ts';
 import { savePdf } from '../../platform/save-file.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Rub } from '../../ui/money/money.tsx';
+import { Button, Card, Icon, Rub, StatusBadge } from '../../ui/index.ts';
 
 const kindTexts: Record<OrderDocument['kind'], string> = { invoice: 'Счёт', act: 'Акт', receipt: 'Квитанция', fiscal: 'Кассовый чек' };
 const standings: Record<ReceiptStatus, { name: string; meaning: 'wait' | 'good' }> = {

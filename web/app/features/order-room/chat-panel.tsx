@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { RowsSkeleton } from '../../ui/index.ts';
 
 const OrderChat = lazyWithRetry(() => import('./order-chat.tsx'));
 

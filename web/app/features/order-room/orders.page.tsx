@@ -1,7 +1,7 @@
 /** `/profile/orders`: the list, or with `?id=` one order beside its chat. */
 import type { Me } from '@artel/contracts/people/users.ts';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import type { PageQueries } from '../../platform/api/load.ts';
+import type { PageQueries } from '../../platform/api/index.ts';
 import type { FrameHandle } from '../../platform/boot/frame.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { historyOf, OrdersList, OrderView, orderOf, ordersAddress, ordersReads } from '../orders/index.ts';

@@ -1,10 +1,10 @@
 import { findChat, listMessages } from '@artel/contracts/chat/chat.ts';
 import type { Chat, Message } from '@artel/contracts/chat/chat-shapes.ts';
 import { useEffect, useState } from 'react';
-import { call } from '../../platform/api/api.ts';
-import { formatDate, formatTime } from '../../platform/format/dates.ts';
+import { call } from '../../platform/api/index.ts';
+import { formatDate, formatTime } from '../../platform/format/index.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/index.ts';
 
 type PrintedContent = { chat: Chat; messages: Message[] };
 type Read = { told: PrintedContent | null } | { failure: string };

@@ -1,13 +1,10 @@
 import { adminListOrders, exportOrders } from '@artel/contracts/orders/admin-orders.ts';
 import { type OrderRow, orderStatuses } from '@artel/contracts/orders/orders.ts';
 import { useSearchParams } from 'react-router';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/index.ts';
+import { DateTime, fullName, Rub, StatusBadge } from '../../ui/index.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
-import { Rub } from '../../ui/money/money.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
 import { DeskCard, deskOf } from './desk/desk-card.tsx';
 import { historyOf } from './history/order-history.tsx';
 import { isLateRow } from './order.state.ts';

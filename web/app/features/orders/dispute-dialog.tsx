@@ -1,15 +1,13 @@
 import { type DisputeCategory, disputeCategories, listMyDisputes, openDispute } from '@artel/contracts/disputes/disputes.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { getOrder, listMyOrders, listOpenOrders, listOrderHistory, type Order, type Stage } from '@artel/contracts/orders/orders.ts';
-import { invalidate, orThrow } from '../../platform/api/api.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError, invalidate, orThrow } from '../../platform/api/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
-import { Form, FormErrors } from '../../ui/controls/form.tsx';
 import { Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { FilesField } from '../../ui/fields/files-field.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Form, FormErrors, Note } from '../../ui/index.ts';
 import { categoryText, FigureField, type Marks, marksForCall, PointsField } from '../disputes/index.ts';
 import { isStale, textFor } from './use-move.ts';
 

@@ -1,6 +1,6 @@
 import { extendReview, type Order, type Stage, startOrder } from '@artel/contracts/orders/orders.ts';
 import { resumeStage } from '@artel/contracts/orders/requests.ts';
-import { Button, type ButtonLook, LinkButton } from '../../ui/controls/button.tsx';
+import { Button, type ButtonLook, LinkButton } from '../../ui/index.ts';
 import { type Act, panelActs, stageNo } from './order.state.ts';
 import { focusNow } from './order-now.tsx';
 import { actionTexts } from './orders.text.ts';

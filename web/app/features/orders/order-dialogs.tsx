@@ -8,12 +8,11 @@ import {
   type Order,
   type Stage,
 } from '@artel/contracts/orders/orders.ts';
-import { formatRub } from '../../platform/format/money.ts';
+import { formatRub } from '../../platform/format/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Form, FormErrors } from '../../ui/controls/form.tsx';
 import { ConfirmDialog, Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Form, FormErrors, Note } from '../../ui/index.ts';
 import { moneyOf } from './order.state.ts';
 import { showMoved, textFor, useMove } from './use-move.ts';
 

@@ -1,7 +1,6 @@
 import { getOrder, type Order, startOrder } from '@artel/contracts/orders/orders.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { Button, LinkButton } from '../../ui/index.ts';
 import { currentStage, panelActs, placeOfAct, stageNo } from './order.state.ts';
 import { actionTexts } from './orders.text.ts';
 import { useMove } from './use-move.ts';

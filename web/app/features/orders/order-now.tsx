@@ -1,10 +1,8 @@
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import type { ReactNode } from 'react';
-import { formatExact } from '../../platform/format/dates.ts';
-import { formatRub } from '../../platform/format/money.ts';
+import { formatExact, formatRub } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Card, InkPanel } from '../../ui/layout/card.tsx';
-import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
+import { Card, DateTime, Deadline, InkPanel } from '../../ui/index.ts';
 import { endReasonTexts } from './history/end-reason.text.ts';
 import { clockOf } from './order.state.ts';
 import { stepTexts } from './orders.text.ts';

@@ -1,13 +1,8 @@
 import type { Order, OrderPerson } from '@artel/contracts/orders/orders.ts';
-import { formatTerm } from '../../platform/format/dates.ts';
-import { formatRub } from '../../platform/format/money.ts';
-import { counted } from '../../platform/format/plural.ts';
-import { LinkButton } from '../../ui/controls/button.tsx';
+import { counted, formatRub, formatTerm } from '../../platform/format/index.ts';
 import { Tick } from '../../ui/controls/check-mark.tsx';
-import { Link } from '../../ui/controls/link.tsx';
 import { FileChip } from '../../ui/fields/file-chip.tsx';
-import { Card, type Fact, Facts } from '../../ui/layout/card.tsx';
-import { LevelMark, PersonLine } from '../../ui/people/person-line.tsx';
+import { Card, type Fact, Facts, LevelMark, Link, LinkButton, PersonLine } from '../../ui/index.ts';
 import { partyTexts } from './orders.text.ts';
 
 const personOf = (person: OrderPerson) => ({ ...person, avatar: { variant: person.avatar_variant, file_path: person.avatar_path } });

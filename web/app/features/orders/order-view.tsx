@@ -1,16 +1,10 @@
 import { getOrder, type Order, type Stage, type StageAction } from '@artel/contracts/orders/orders.ts';
 import { CircleX, FileText, Scale } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { Badge } from '../../ui/controls/badge.tsx';
-import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Card, Note } from '../../ui/layout/card.tsx';
-import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
+import { Badge, Breadcrumbs, Card, DateTime, Deadline, Icon, type IconShape, Link, Note } from '../../ui/index.ts';
 import { DeliveryCards } from './cards/delivery-card.tsx';
 import { QuestionsCard } from './cards/questions-card.tsx';
 import { StagesCard } from './cards/stages-card.tsx';

@@ -1,6 +1,5 @@
 /** Lazy: members alone. */
-import { Badge } from '../../ui/controls/badge.tsx';
-import { Link } from '../../ui/controls/link.tsx';
+import { Badge, Link } from '../../ui/index.ts';
 import { useOrdered } from './use-ordered.ts';
 
 type MarkProps = { service_id?: string | undefined; seller_id: string; isOnCard?: boolean };

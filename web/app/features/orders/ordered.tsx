@@ -1,6 +1,6 @@
 /** Not on the server: cached pages know nobody. */
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { HydratingSuspense } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 
 const OrderedMark = lazyWithRetry(() => import('./ordered-mark.tsx'));

@@ -1,7 +1,5 @@
 import type { Order, OrderAction, OrderStatus, Party, Stage, StageAction, StageStatus } from '@artel/contracts/orders/orders.ts';
-import { formatExact } from '../../platform/format/dates.ts';
-import { formatRub } from '../../platform/format/money.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { counted, formatExact, formatRub } from '../../platform/format/index.ts';
 import { isLateOrder } from './order.state.ts';
 
 type State = { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad' };

@@ -2,7 +2,7 @@ import type { Order } from '@artel/contracts/orders/orders.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSite } from '../../platform/boot/site.ts';
-import { formatDate } from '../../platform/format/dates.ts';
+import { formatDate } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { EarlierVersions } from './cards/delivery-card.tsx';
 

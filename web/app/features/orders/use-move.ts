@@ -1,7 +1,6 @@
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { getOrder, listMyOrders, listOpenOrders, listOrderHistory, type Order } from '@artel/contracts/orders/orders.ts';
-import { type CallOutcome, invalidate, query } from '../../platform/api/api.ts';
-import type { ApiError } from '../../platform/api/api-error.ts';
+import { type ApiError, type CallOutcome, invalidate, query } from '../../platform/api/index.ts';
 import { type Move, showAnswer, useMoveShownBy } from '../../platform/api/use-move.ts';
 
 export const isStale = (error: ApiError): boolean => error.status === 409;

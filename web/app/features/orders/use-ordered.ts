@@ -1,6 +1,5 @@
 import { listOrderedBefore, type OrderedBefore } from '@artel/contracts/orders/orders.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 import { useSession } from '../session/index.ts';
 
 export function useOrdered(): OrderedBefore | undefined {

@@ -1,6 +1,6 @@
 import { getOrder } from '@artel/contracts/orders/orders.ts';
 import { useEffect } from 'react';
-import { invalidate } from '../../platform/api/api.ts';
+import { invalidate } from '../../platform/api/index.ts';
 import { serverNow } from '../../platform/server-time.ts';
 
 /** The server's clock may be behind. */

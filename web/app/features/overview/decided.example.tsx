@@ -1,5 +1,5 @@
 import { Row } from '../../ui/examples/example-grid.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/index.ts';
 import { DecidedList } from './decided.tsx';
 
 export const title = 'Решено только что';

@@ -1,11 +1,7 @@
 import { type Decided, listDecided } from '@artel/contracts/site/overview.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { Link } from '../../ui/controls/link.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { Card, DateTime, fullName, Link } from '../../ui/index.ts';
 import { decidedThing, placeOfDecided } from './overview.text.ts';
 
 const looksAgain_ms = 30_000;

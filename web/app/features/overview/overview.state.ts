@@ -1,7 +1,7 @@
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { QueueCount, Waiting } from '@artel/contracts/site/overview.ts';
-import { marketZone } from '../../platform/format/dates.ts';
+import { marketZone } from '../../platform/format/index.ts';
 
 const parts = ['all', 'free', 'today'] as const;
 type Part = (typeof parts)[number];

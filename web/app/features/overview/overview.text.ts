@@ -1,5 +1,5 @@
 import type { Decided, DecidedAbout, Waiting, WaitingKind } from '@artel/contracts/site/overview.ts';
-import { formatRub } from '../../platform/format/money.ts';
+import { formatRub } from '../../platform/format/index.ts';
 
 type NoticeInput = { queue: string; thing: string; to: string };
 const projections: Record<WaitingKind, NoticeInput & { mark: string }> = {

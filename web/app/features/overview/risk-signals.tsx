@@ -1,10 +1,7 @@
 import { listRiskSignals, type RiskSignal } from '@artel/contracts/site/overview.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { Link } from '../../ui/controls/link.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
-import { fullName } from '../../ui/people/person-line.tsx';
+import { cx, fullName, Link } from '../../ui/index.ts';
 
 const looksAgain_ms = 60_000;
 const highFrom = 60;

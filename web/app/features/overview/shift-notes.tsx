@@ -1,16 +1,12 @@
 import { listShiftNotes, receiveShiftNote, type ShiftNote, writeShiftNote } from '@artel/contracts/site/shifts.ts';
 import { useState } from 'react';
-import { invalidate, query } from '../../platform/api/api.ts';
+import { invalidate, query, useQuery } from '../../platform/api/index.ts';
 import { useChange } from '../../platform/api/use-move.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { FormErrors } from '../../ui/controls/form.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { Button, DateTime, FormErrors, fullName } from '../../ui/index.ts';
 
 const looksAgain_ms = 60_000;
 const shownAtFirst = 3;

@@ -1,10 +1,8 @@
 import { getSystemState, type SystemPart } from '@artel/contracts/site/overview.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { formatRubExact } from '../../platform/format/money.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { formatRubExact } from '../../platform/format/index.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { Badge, DateTime } from '../../ui/index.ts';
 
 const looksAgain_ms = 60_000;
 

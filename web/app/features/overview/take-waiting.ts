@@ -7,8 +7,7 @@ import { takeProject } from '@artel/contracts/projects/project-moderation.ts';
 import { takeServiceVersion } from '@artel/contracts/services/service-moderation.ts';
 import { takeLetter } from '@artel/contracts/site/admin-letters.ts';
 import type { Waiting } from '@artel/contracts/site/overview.ts';
-import { call } from '../../platform/api/api.ts';
-import type { ApiError } from '../../platform/api/api-error.ts';
+import { type ApiError, call } from '../../platform/api/index.ts';
 
 const claims = {
   letter: takeLetter,

@@ -1,9 +1,7 @@
 import { getAnalytics } from '@artel/contracts/site/analytics.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { Link } from '../../ui/controls/link.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card, Link } from '../../ui/index.ts';
 import { marketText } from '../analytics/index.ts';
 
 export function Week() {

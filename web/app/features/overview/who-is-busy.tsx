@@ -1,7 +1,7 @@
 import type { Waiting } from '@artel/contracts/site/overview.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { counted } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { fullName } from '../../ui/people/person-line.tsx';
+import { fullName } from '../../ui/index.ts';
 import { busyOf } from './overview.state.ts';
 
 export function WhoIsBusy({ waiting }: { waiting: readonly Waiting[] }) {

@@ -1,8 +1,7 @@
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { Card, Note } from '../../ui/layout/card.tsx';
+import { Card, LinkButton, Note } from '../../ui/index.ts';
 import { figuresQueries, LiveFigures } from './about/live-figures.tsx';
 import { PageTop, Paragraphs, Section } from './prose.tsx';
 import { inHours } from './rules-of.ts';

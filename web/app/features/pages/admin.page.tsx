@@ -1,8 +1,8 @@
 import { getMe, type Me } from '@artel/contracts/people/users.ts';
 import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api/api.ts';
+import { browserQueryClient, query } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
+import { EmptyState } from '../../ui/index.ts';
 import { visitorOf } from '../session/index.ts';
 import { firstQueue } from './admin-queues.ts';
 

@@ -1,9 +1,8 @@
 import { sellerLevels } from '@artel/contracts/people/users.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { levelNames } from '../../ui/people/person-line.tsx';
+import { Link, levelNames } from '../../ui/index.ts';
 import { BecomeButton } from './become-seller/become-button.tsx';
 import { Calculator } from './become-seller/calculator.tsx';
 import { needsText } from './become-seller/needs-text.ts';

@@ -1,12 +1,10 @@
 import { editionsOf, requiredDocuments } from '@artel/contracts/sign-in/consents.ts';
 import { type ComponentProps, Suspense } from 'react';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/index.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
-import { Link } from '../../ui/controls/link.tsx';
-import { OnceHydrated } from '../../ui/feedback/once-hydrated.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Link, Note, OnceHydrated } from '../../ui/index.ts';
 import { Toc } from '../../ui/layout/toc.tsx';
 import { DocumentText } from './conditions/document-text.tsx';
 import { type Document, documents } from './conditions/documents.ts';

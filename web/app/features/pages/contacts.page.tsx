@@ -1,8 +1,7 @@
 import type { LinkedQuestion } from '@artel/contracts/site/faq.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
-import { Link } from '../../ui/controls/link.tsx';
-import { Card, Note } from '../../ui/layout/card.tsx';
+import { Card, Link, Note } from '../../ui/index.ts';
 import { LetterForm } from './contacts/letter-form.tsx';
 import { PageTop, Section } from './prose.tsx';
 import { typeset } from './typeset.ts';

@@ -1,23 +1,63 @@
 import { listHelpCases } from '@artel/contracts/site/faq.ts';
+import type { Rules } from '@artel/contracts/site/rules.ts';
 import { Fragment, Suspense } from 'react';
 import { Form } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { type PageQueries, pageClientLoader, pageLoader, query, useQuery } from '../../platform/api/index.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { OnceHydrated } from '../../ui/feedback/once-hydrated.tsx';
-import { SearchBox } from '../../ui/lists/search-box.tsx';
+import { Button, Link, LinkButton, OnceHydrated, SearchBox } from '../../ui/index.ts';
 import { DurationNote, durationsQuery } from '../figures/index.ts';
-import { DealPath } from './help/deal-path.tsx';
 import { Formulas } from './help/formulas.tsx';
-import { shortcuts, ways } from './help/ways.ts';
+import { NumberedSteps } from './numbered-steps.tsx';
 import { PageTop, Section } from './prose.tsx';
-import { inDays, ofHours } from './rules-of.ts';
+import { inDays, inHours, inMinutes, ofHours } from './rules-of.ts';
 import { typeset } from './typeset.ts';
 import { rulesQuery, useRules } from './use-rules.ts';
+
+const stepsOf = ({ terms }: Rules) => [
+  {
+    title: 'Заказ',
+    text: `Пакет, опции, срок и список результатов записаны в заказ и больше не меняются. На оплату есть ${inMinutes(terms.payment_minutes)}.`,
+  },
+  {
+    title: 'Резерв',
+    text: `Деньги заказчика лежат в резерве. Первые ${inMinutes(terms.free_cancel_minutes)}, пока работа не начата, заказ можно отменить без причины.`,
+  },
+  {
+    title: 'Работа',
+    text: `Исполнитель берёт заказ за ${inHours(terms.start_hours)}, и с этого момента идёт срок. Не взял — всё вернулось заказчику.`,
+  },
+  {
+    title: 'Проверка',
+    text: `После сдачи есть ${inHours(terms.review_hours)}, у этапа проекта ${inHours(terms.review_stage_hours)}: принять, вернуть на доработку или взять ещё ${inHours(terms.review_extension_hours)}. Молчание — приёмка.`,
+  },
+  {
+    title: 'Выплата',
+    text: 'В момент приёмки цена за вычетом комиссии уходит исполнителю. Каждая сторона видит свои суммы в разделе «Платежи».',
+  },
+];
+
+const DealPath = ({ rules }: { rules: Rules }) => <NumberedSteps steps={stepsOf(rules)} className="xl:grid-cols-5" />;
+
+const ways = [
+  {
+    title: 'Не согласны с решением',
+    text: 'Услугу или проект отклонили, работу скрыли, приглашённого не засчитали',
+    to: '/profile/appeals/new?type=moderation',
+  },
+  { title: 'Что-то с деньгами', text: 'Не дошли, списаны дважды, выплату остановили', to: '/profile/appeals/new?type=payment' },
+  { title: 'Отзыв против правил', text: 'Угрозы, личные данные, чужой заказ: нажмите «Оспорить»', to: '/profile/reviews?tab=about_me' },
+  { title: 'Спор о работе', text: 'Открывают в самом заказе: деньги ждут в резерве', to: '/profile/orders' },
+  { title: 'Личные данные', text: 'Узнать, исправить, удалить, отозвать согласие', to: '/profile/appeals/new?type=personal_data' },
+  { title: 'Другое', text: 'Вопрос, ошибка на сайте, предложение', to: '/profile/appeals/new?type=other' },
+] as const;
+
+const shortcuts = [
+  { keys: ['/'], does: 'перейти к поиску', where: 'на любой странице' },
+  { keys: ['Esc'], does: 'закрыть окно, меню или фильтр', where: 'там, где они открыты' },
+  { keys: ['Ctrl', 'Enter'], does: 'отправить форму', where: 'в большом поле с текстом' },
+  { keys: ['Tab'], does: 'первым нажатием — к ссылке «К содержанию»', where: 'на любой странице' },
+] as const;
 
 // for members alone, beside the search on wide screens: nothing moves when it comes
 const MyOpenAppeals = lazyWithRetry(() => import('../appeals/my-open-appeals.tsx'));

@@ -1,4 +1,4 @@
-import { cx } from '../../ui/layout/class-names.ts';
+import { cx } from '../../ui/index.ts';
 import { typeset } from './typeset.ts';
 
 export function NumberedSteps({ steps, className }: { steps: readonly { title: string; text: string }[]; className: string }) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
+import { Breadcrumbs, cx } from '../../ui/index.ts';
 import { typeset } from './typeset.ts';
 
 export function PageTop({ title, name, lead, children }: { title: string; name: string; lead?: string; children?: ReactNode }) {

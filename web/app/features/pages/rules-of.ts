@@ -1,4 +1,4 @@
-import { counted } from '../../platform/format/plural.ts';
+import { counted } from '../../platform/format/index.ts';
 
 const daysForms = ['день', 'дня', 'дней'] as const;
 const hoursForms = ['час', 'часа', 'часов'] as const;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router';
-import { pageContext } from '../../platform/api/context.ts';
+import { pageContext } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import type { Route } from './+types/test.page.ts';
 

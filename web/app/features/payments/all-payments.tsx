@@ -1,17 +1,11 @@
 import { type AdminPayment, adminListPayments, exportPayments } from '@artel/contracts/money/payments.ts';
 import { useNavigate } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
-import { Link } from '../../ui/controls/link.tsx';
+import { query, usePages } from '../../platform/api/index.ts';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
+import { DateTime, EmptyState, fullName, Link, Rub, StatusBadge } from '../../ui/index.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-table.tsx';
 import { ListCsv } from '../../ui/lists/views/list-csv.tsx';
-import { Rub } from '../../ui/money/money.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
 import { methodTexts, paymentStatusTexts, receiptTexts } from './payments.text.ts';
 
 const isWaiting = (search: URLSearchParams): boolean => search.get('state') === 'waiting';

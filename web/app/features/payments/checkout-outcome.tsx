@@ -1,13 +1,10 @@
 import { type Checkout, getCheckout, type Payment } from '@artel/contracts/money/payments.ts';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { invalidate } from '../../platform/api/api.ts';
-import { formatExact } from '../../platform/format/dates.ts';
-import { formatRub } from '../../platform/format/money.ts';
+import { invalidate } from '../../platform/api/index.ts';
+import { formatExact, formatRub } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Button, buttonClass, LinkButton } from '../../ui/controls/button.tsx';
-import { Card, Facts } from '../../ui/layout/card.tsx';
-import { Sign } from '../../ui/media/sign.tsx';
+import { Button, buttonClass, Card, Facts, LinkButton, Sign } from '../../ui/index.ts';
 import { PushPrompt } from '../push/index.ts';
 import type { CheckoutStage } from './checkout.state.ts';
 import { formatCoins } from './coins.text.ts';

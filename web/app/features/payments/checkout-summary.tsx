@@ -1,12 +1,7 @@
 import type { Checkout } from '@artel/contracts/money/payments.ts';
 import type { ReactNode } from 'react';
-import { formatRub } from '../../platform/format/money.ts';
-import { Link } from '../../ui/controls/link.tsx';
-import { type Fact, Facts } from '../../ui/layout/card.tsx';
-import { ServiceCover } from '../../ui/media/service-cover.tsx';
-import { BigRub, Rub } from '../../ui/money/money.tsx';
-import { PersonLine } from '../../ui/people/person-line.tsx';
-import { Deadline } from '../../ui/text/date-time.tsx';
+import { formatRub } from '../../platform/format/index.ts';
+import { BigRub, Deadline, type Fact, Facts, Link, PersonLine, Rub, ServiceCover } from '../../ui/index.ts';
 import { feePercent, type PaySums } from './checkout.state.ts';
 import { partText } from './part-choice.tsx';
 

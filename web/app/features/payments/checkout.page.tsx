@@ -10,25 +10,28 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { type PageData, type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { type PageData, type PageQueries, pageClientLoader, pageLoader, query, useQuery } from '../../platform/api/index.ts';
 import type { FrameHandle } from '../../platform/boot/frame.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
-import { formatRub } from '../../platform/format/money.ts';
+import { formatRub } from '../../platform/format/index.ts';
 import { currentToken } from '../../platform/session/token.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { NeedsScripts } from '../../ui/controls/form.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
-import { Bone, Skeleton } from '../../ui/feedback/states.tsx';
-import { Card, Note } from '../../ui/layout/card.tsx';
-import { Sign } from '../../ui/media/sign.tsx';
-import { Deadline } from '../../ui/text/date-time.tsx';
+import {
+  Bone,
+  Button,
+  Card,
+  Deadline,
+  HydratingSuspense,
+  Icon,
+  Link,
+  LinkButton,
+  NeedsScripts,
+  Note,
+  Sign,
+  Skeleton,
+} from '../../ui/index.ts';
 import { RoublesNote } from '../currency/index.ts';
 import { useSession, visitorOf } from '../session/index.ts';
 import { type CheckoutStage, checkoutStage, type PaySums } from './checkout.state.ts';

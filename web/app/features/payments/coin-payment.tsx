@@ -2,15 +2,11 @@ import type { CoinPayment as Coins } from '@artel/contracts/money/coin-payments.
 import { type Checkout, getCheckout, type Payment, pay } from '@artel/contracts/money/payments.ts';
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { invalidate } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { formatExact } from '../../platform/format/dates.ts';
-import { formatRub, formatRubExact } from '../../platform/format/money.ts';
+import { invalidate, useCall } from '../../platform/api/index.ts';
+import { formatExact, formatRub, formatRubExact } from '../../platform/format/index.ts';
 import { serverNow } from '../../platform/server-time.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Button, buttonClass } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { Card, Facts, Note } from '../../ui/layout/card.tsx';
+import { Button, buttonClass, Card, Facts, Icon, Note } from '../../ui/index.ts';
 import { QrCode } from '../../ui/media/qr-code.tsx';
 import { renewalOf } from './checkout.state.ts';
 import { formatCoins, formatLeft, walletLink } from './coins.text.ts';

@@ -1,6 +1,6 @@
 import { type CoinPayment, coinOf, isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import type { Checkout } from '@artel/contracts/money/payments.ts';
-import { formatIn } from '../../platform/format/money.ts';
+import { formatIn } from '../../platform/format/index.ts';
 import { type PayChoice, sumsOf } from './checkout.state.ts';
 
 const nbsp = '\u00a0';

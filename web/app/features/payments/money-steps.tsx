@@ -1,7 +1,5 @@
 import type { Checkout } from '@artel/contracts/money/payments.ts';
-import { formatTerm } from '../../platform/format/dates.ts';
-import { formatRub } from '../../platform/format/money.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { counted, formatRub, formatTerm } from '../../platform/format/index.ts';
 import { MoneyPath } from '../../ui/money/money-path.tsx';
 
 const revisionText = (included: number): string => {

@@ -1,7 +1,6 @@
 import type { Checkout } from '@artel/contracts/money/payments.ts';
 import { useSearchParams } from 'react-router';
-import { formatRub } from '../../platform/format/money.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { counted, formatRub } from '../../platform/format/index.ts';
 
 export function PartChoice({ checkout }: { checkout: Checkout }) {
   const [search, setSearch] = useSearchParams();

@@ -1,9 +1,8 @@
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import { bankTakes, type Checkout, type PaymentMethod } from '@artel/contracts/money/payments.ts';
 import { Bitcoin, CircleDollarSign, CreditCard, QrCode, Wallet } from 'lucide-react';
-import { formatRub } from '../../platform/format/money.ts';
-import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
-import { Link } from '../../ui/controls/link.tsx';
+import { formatRub } from '../../platform/format/index.ts';
+import { Icon, type IconShape, Link } from '../../ui/index.ts';
 import { inCoins } from './coins.text.ts';
 import { methodTexts } from './payments.text.ts';
 import type { Paying } from './use-paying.ts';

@@ -1,7 +1,5 @@
 import type { Balances } from '@artel/contracts/money/finance.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
-import { Rub } from '../../ui/money/money.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { Badge, DateTime, Rub } from '../../ui/index.ts';
 import { refundStatusTexts } from './payments.text.ts';
 
 export const RefundHistory = ({ refunds }: Pick<Balances, 'refunds'>) => (

@@ -1,15 +1,12 @@
 import { bankTakes, getPayment, type Payment, pay } from '@artel/contracts/money/payments.ts';
 import { useEffect, useState } from 'react';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { formatRub } from '../../platform/format/money.ts';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { formatRub } from '../../platform/format/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { forget, readStored, store } from '../../platform/storage.ts';
-import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
-import { Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { MoneyField } from '../../ui/fields/field.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Button, buttonClass, Form, FormActions, FormErrors, Note } from '../../ui/index.ts';
 import { methodTexts } from './payments.text.ts';
 
 /** The return proves nothing. */

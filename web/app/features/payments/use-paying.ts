@@ -1,9 +1,7 @@
 /** Never optimistic. */
 import { type Checkout, getCheckout, pay } from '@artel/contracts/money/payments.ts';
 import { useEffect, useState } from 'react';
-import { invalidate } from '../../platform/api/api.ts';
-import type { ApiError } from '../../platform/api/api-error.ts';
-import { useCall } from '../../platform/api/use-call.ts';
+import { type ApiError, invalidate, useCall } from '../../platform/api/index.ts';
 import { firstChoice, type PayChoice, type PaySums, sumsOf } from './checkout.state.ts';
 import { inCoins } from './coins.text.ts';
 

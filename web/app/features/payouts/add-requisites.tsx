@@ -1,14 +1,12 @@
 import { addRequisites, listMyRequisites, type PayoutMethod, type Requisites } from '@artel/contracts/money/payouts/requisites.ts';
 import { useState } from 'react';
-import { invalidate } from '../../platform/api/api.ts';
-import type { ApiError } from '../../platform/api/api-error.ts';
+import { type ApiError, invalidate } from '../../platform/api/index.ts';
 import { useOwnDocument } from '../../platform/boot/own-document.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
-import { Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { Button, Form, FormActions, FormErrors } from '../../ui/index.ts';
 import { BankField } from './bank-field.tsx';
 import { CardField } from './card-field.tsx';
 import { payoutMethodTexts } from './payouts.text.ts';

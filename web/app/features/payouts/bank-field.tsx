@@ -1,6 +1,6 @@
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { useQuery } from '../../platform/api/index.ts';
 import { Combobox } from '../../ui/controls/combobox.tsx';
-import { Bone, ErrorState, Skeleton } from '../../ui/feedback/states.tsx';
+import { Bone, ErrorState, Skeleton } from '../../ui/index.ts';
 import { payoutWaysQuery } from './payout-ways.ts';
 
 type Props = { value: string | undefined; onChange: (bank_id: string | undefined) => void; error: string | undefined };

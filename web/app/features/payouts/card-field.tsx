@@ -1,9 +1,7 @@
 /** The number of a card is typed into the payment service's own form. Only its token and the last digits come here. */
 import { useEffect, useRef, useState } from 'react';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
-import { FieldNotes, fieldId } from '../../ui/fields/field-frame.tsx';
+import { useQuery } from '../../platform/api/index.ts';
+import { Button, ErrorState, FieldNotes, fieldId } from '../../ui/index.ts';
 import { payoutWaysQuery } from './payout-ways.ts';
 
 type Card = { token: string; last4: string };

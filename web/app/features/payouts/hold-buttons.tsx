@@ -1,8 +1,8 @@
 import { holdPayout, releasePayout } from '@artel/contracts/money/payouts/payout-holds.ts';
 import type { Payout } from '@artel/contracts/money/payouts/payouts.ts';
-import { formatRub } from '../../platform/format/money.ts';
+import { formatRub } from '../../platform/format/index.ts';
 import { ReasonButton } from '../../ui/dialogs/asking-button.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
+import { fullName } from '../../ui/index.ts';
 import { usualHolds } from './payouts.text.ts';
 import { usePayoutChange } from './use-payout-change.ts';
 

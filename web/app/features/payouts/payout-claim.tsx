@@ -1,7 +1,6 @@
 import { giveBackPayout, takePayout } from '@artel/contracts/money/payouts/payout-claims.ts';
 import type { Payout } from '@artel/contracts/money/payouts/payouts.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Hour } from '../../ui/text/date-time.tsx';
+import { Button, Hour } from '../../ui/index.ts';
 import { usePayoutChange } from './use-payout-change.ts';
 
 export function PayoutClaim({ payout }: { payout: Payout }) {

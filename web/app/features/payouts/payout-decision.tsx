@@ -1,7 +1,6 @@
 import { adminListPayouts } from '@artel/contracts/money/payouts/payouts.ts';
 import { useRef } from 'react';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 import { useDecisionKeys } from '../../platform/forms/use-keys.ts';
 import { PayoutClaim } from './payout-claim.tsx';
 import { ReviewButtons } from './review-buttons.tsx';

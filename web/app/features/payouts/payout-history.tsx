@@ -2,21 +2,11 @@ import { getBalances } from '@artel/contracts/money/finance.ts';
 import { cancelPayout, listMyPayouts, type Payout } from '@artel/contracts/money/payouts/payouts.ts';
 import { listMySanctions, type MySanction } from '@artel/contracts/people/sanctions/sanctions.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
-import { invalidate, query } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { formatExact } from '../../platform/format/dates.ts';
+import { invalidate, query, useCall, usePages, useQuery } from '../../platform/api/index.ts';
+import { formatExact } from '../../platform/format/index.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
-import { Pager } from '../../ui/lists/pager.tsx';
-import { Rub } from '../../ui/money/money.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { Button, cx, DateTime, EmptyState, ErrorState, Link, LinkButton, Pager, RowsSkeleton, Rub, StatusBadge } from '../../ui/index.ts';
 import { delayedText, pausedText, payoutStatusTexts, reasonsText } from './payouts.text.ts';
 
 export function PayoutHistory({ after }: { after: string | undefined }) {

@@ -1,6 +1,6 @@
 import { payoutLimits } from '@artel/contracts/money/payouts/payouts.ts';
 import type { PayoutMethod } from '@artel/contracts/money/payouts/requisites.ts';
-import { formatRubDue } from '../../platform/format/money.ts';
+import { formatRubDue } from '../../platform/format/index.ts';
 
 const leastPayout = 50_000;
 

@@ -1,6 +1,6 @@
 import type { Payout } from '@artel/contracts/money/payouts/payouts.ts';
 import type { Requisites } from '@artel/contracts/money/payouts/requisites.ts';
-import type { ApiError } from '../../platform/api/api-error.ts';
+import type { ApiError } from '../../platform/api/index.ts';
 
 export { payoutStatusTexts } from '@artel/contracts/money/payouts/payouts.ts';
 

@@ -1,17 +1,11 @@
 import { listMyRequisites, preferRequisites, type Requisites, removeRequisites } from '@artel/contracts/money/payouts/requisites.ts';
 import { Ellipsis, Star, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { invalidate } from '../../platform/api/api.ts';
-import type { ApiError } from '../../platform/api/api-error.ts';
-import { useCall } from '../../platform/api/use-call.ts';
+import { type ApiError, invalidate, useCall } from '../../platform/api/index.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { buttonClass } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { Link } from '../../ui/controls/link.tsx';
 import { menuItemClass, PopMenu } from '../../ui/controls/pop-menu.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
-import { FieldNotes, fieldId } from '../../ui/fields/field-frame.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { buttonClass, DateTime, FieldNotes, fieldId, Icon, Link } from '../../ui/index.ts';
 import { requisitesName } from './payouts.text.ts';
 
 type Props = {

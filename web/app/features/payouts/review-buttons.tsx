@@ -1,7 +1,7 @@
 import { approvePayout, type Payout, rejectPayout } from '@artel/contracts/money/payouts/payouts.ts';
-import { formatRub } from '../../platform/format/money.ts';
+import { formatRub } from '../../platform/format/index.ts';
 import { ConfirmButton, ReasonButton } from '../../ui/dialogs/asking-button.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
+import { fullName } from '../../ui/index.ts';
 import { HoldButtons } from './hold-buttons.tsx';
 import { usualRejections } from './payouts.text.ts';
 import { usePayoutChange } from './use-payout-change.ts';

@@ -1,13 +1,6 @@
 import type { Freelancer } from '@artel/contracts/people/people.ts';
-import { formatSpan } from '../../platform/format/dates.ts';
-import { counted } from '../../platform/format/plural.ts';
-import { Tag } from '../../ui/controls/badge.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
-import { Money } from '../../ui/money/money.tsx';
-import { Avatar } from '../../ui/people/avatar.tsx';
-import { fullName, LevelMark, Rating } from '../../ui/people/person-line.tsx';
+import { counted, formatSpan } from '../../platform/format/index.ts';
+import { Avatar, Card, fullName, LevelMark, Link, Money, Picture, Rating, Tag } from '../../ui/index.ts';
 import { Heart } from '../favorites/index.ts';
 import { Ordered } from '../orders/index.ts';
 import { servicePath } from '../services/index.ts';

@@ -1,8 +1,6 @@
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { ChipLink } from '../../ui/controls/badge.tsx';
 import { ChipBar, Choices, FilterChip, ListSearch } from '../../ui/controls/filter-chip.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { ChipLink, HydratingSuspense, Link } from '../../ui/index.ts';
 import { SearchHelp } from '../search/index.ts';
 import { type Facets, HiddenFilters, optionsOf } from './condition-fields.tsx';
 import {

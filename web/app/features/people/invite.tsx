@@ -1,5 +1,5 @@
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { HydratingSuspense } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 
 const InviteButton = lazyWithRetry(() => import('../projects/index.ts').then(({ InviteButton }) => ({ default: InviteButton })));

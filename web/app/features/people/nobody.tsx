@@ -1,5 +1,4 @@
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
+import { EmptyState, LinkButton } from '../../ui/index.ts';
 import { type FreelancersQuery, freelancersPath, isNarrowed } from './freelancers-address.ts';
 
 export default function Nobody({ ask }: { ask: FreelancersQuery }) {

@@ -12,19 +12,31 @@ import {
   useLoaderData,
   useParams,
 } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api/api.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
-import { type AnyQuery, pageFailure, serverQueryClient } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { type AnyQuery, ApiError, browserQueryClient, pageFailure, query, serverQueryClient, useQuery } from '../../platform/api/index.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
 import { isId } from '../../platform/id.ts';
+import { LinkButton, SignScene } from '../../ui/index.ts';
 import { portfolioQueries } from '../portfolio/index.ts';
 import { disputeQuery } from '../reputation/index.ts';
-import { userPath } from './freelancers-address.ts';
+import { freelancersPath, userPath } from './freelancers-address.ts';
 import { customerQuery } from './profile/customer-facts.tsx';
 import { firstWorksQuery } from './profile/first-works.tsx';
-import { GoneProfile } from './profile/gone-profile.tsx';
 import { ProfileView } from './profile/profile-view.tsx';
 import { type ProfileTab, readTab } from './profile-address.ts';
+
+function GoneProfile() {
+  return (
+    <section className="grid justify-items-center gap-3 py-16 text-center">
+      <PageHead title="Профиль удалён" isHidden />
+      <SignScene mood="empty" />
+      <h1 className="title-1 mt-2">Профиль удалён</h1>
+      <p className="max-w-[52ch] text-ink-soft">Человек ушёл с биржи. Его заказы остались у тех, с кем он работал.</p>
+      <LinkButton to={freelancersPath('all')} look="primary" className="mt-2">
+        Другие исполнители
+      </LinkButton>
+    </section>
+  );
+}
 
 const profileQuery = (id: string) => query(getPublicProfile, { params: { id } });
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
-import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/choice.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { Button } from '../../ui/index.ts';
 import { type Facets, HiddenFilters, type Naming, optionsOf } from './condition-fields.tsx';
 import { type FreelancersQuery, freelancersPath, queryAddress, rarer } from './freelancers-address.ts';
 import { provedNames, taxNames } from './people.text.ts';

@@ -1,5 +1,4 @@
-import { formatSpan } from '../../platform/format/dates.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { counted, formatSpan } from '../../platform/format/index.ts';
 import { orderForms } from './people.text.ts';
 
 export type SellerRecord = {

@@ -8,19 +8,14 @@ import {
   workTabs,
 } from '@artel/contracts/people/portfolio.ts';
 import { Suspense, useState } from 'react';
-import { invalidate } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
+import { invalidate, useCall } from '../../platform/api/index.ts';
 import { fieldOrWhole, useChange } from '../../platform/api/use-move.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { counted } from '../../platform/format/plural.ts';
-import { type Meaning, StatusBadge } from '../../ui/controls/badge.tsx';
-import { Link } from '../../ui/controls/link.tsx';
+import { counted } from '../../platform/format/index.ts';
 import { ConfirmButton, ReasonButton } from '../../ui/dialogs/asking-button.tsx';
+import { DateTime, fullName, Link, type Meaning, Picture, StatusBadge } from '../../ui/index.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
 import { StaysShown } from '../moderation-parts/index.ts';
 
 const WorkDialog = lazyWithRetry(() => import('./work-dialog.tsx'));

@@ -1,10 +1,9 @@
 import type { PortfolioWork } from '@artel/contracts/people/portfolio.ts';
 import { MoveLeft, MoveRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Button, IconButton, Picture } from '../../ui/index.ts';
 import { MediaView } from '../../ui/media/media-view.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
 import { ComplainButton } from '../appeals/index.ts';
 import { WorkText } from './work-view.tsx';
 

@@ -2,16 +2,10 @@
 import { getWork, listPortfolio, type PortfolioWork, type WorkCard } from '@artel/contracts/people/portfolio.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { query, usePages, useQuery } from '../../platform/api/index.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { counted } from '../../platform/format/plural.ts';
-import { Link } from '../../ui/controls/link.tsx';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
-import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
+import { counted } from '../../platform/format/index.ts';
+import { CardsSkeleton, EmptyState, ErrorState, HydratingSuspense, Link, Pager, Picture } from '../../ui/index.ts';
 import { WorkView } from './work-view.tsx';
 
 const Lightbox = lazyWithRetry(() => import('./lightbox.tsx'));

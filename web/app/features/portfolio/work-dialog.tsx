@@ -1,7 +1,6 @@
 import type { ModeratedWork } from '@artel/contracts/people/portfolio.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Button, Link } from '../../ui/index.ts';
 import { WorkView } from './work-view.tsx';
 
 export default function WorkDialog({ work, onClose }: { work: ModeratedWork; onClose: () => void }) {

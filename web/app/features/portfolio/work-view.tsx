@@ -1,8 +1,7 @@
 import type { PortfolioWork } from '@artel/contracts/people/portfolio.ts';
-import { Tag } from '../../ui/controls/badge.tsx';
 import { Description } from '../../ui/fields/description.tsx';
+import { Picture, Tag } from '../../ui/index.ts';
 import { MediaView } from '../../ui/media/media-view.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
 
 export function WorkView({ work }: { work: PortfolioWork }) {
   return (

@@ -1,20 +1,20 @@
 import { type AdminProject, adminGetProject, adminListProjects } from '@artel/contracts/projects/project-moderation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useNavigate, useParams } from 'react-router';
-import { browserQueryClient, invalidate, query } from '../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import {
+  browserQueryClient,
+  invalidate,
+  type PageQueries,
+  pageClientLoader,
+  pageLoader,
+  query,
+  useQuery,
+} from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useCommentsOn } from '../../platform/forms/use-comments.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Badge, StatusBadge } from '../../ui/controls/badge.tsx';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Card, Facts, Note } from '../../ui/layout/card.tsx';
+import { Badge, Breadcrumbs, Card, DateTime, Deadline, Facts, fullName, Link, LinkButton, Note, StatusBadge } from '../../ui/index.ts';
 import { Timeline } from '../../ui/lists/timeline.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { nextFree } from '../moderation-parts/index.ts';
 import { useSession } from '../session/index.ts';
 import { CaseParts, type ProjectComments } from './moderation/case-parts.tsx';

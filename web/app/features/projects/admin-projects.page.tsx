@@ -7,13 +7,10 @@ import {
 } from '@artel/contracts/projects/project-moderation.ts';
 import { projectStatuses } from '@artel/contracts/projects/projects.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import { invalidate } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
+import { invalidate, useCall } from '../../platform/api/index.ts';
+import { Badge, DateTime, Deadline, fullName } from '../../ui/index.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { Budget } from './budget.tsx';
 import { usualReasons } from './moderation/project-decision.text.ts';
 import { statusText } from './project-states.text.ts';

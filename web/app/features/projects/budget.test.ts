@@ -1,7 +1,7 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { budgetText } from '@artel/contracts/projects/project-budget.ts';
 import { expect, it } from 'vitest';
-import { formatMoney } from '../../platform/format/money.ts';
+import { formatMoney } from '../../platform/format/index.ts';
 
 const budget = (budget_kind: 'fixed' | 'range' | 'ask', from: number | null, to: number | null) => ({
   budget_kind,

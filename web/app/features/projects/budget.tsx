@@ -1,8 +1,7 @@
 import { type Budget as Asked, budgetText } from '@artel/contracts/projects/project-budget.ts';
 import { useContext } from 'react';
-import { formatMoney } from '../../platform/format/money.ts';
-import { cx } from '../../ui/layout/class-names.ts';
-import { CurrencyContext } from '../../ui/money/money.tsx';
+import { formatMoney } from '../../platform/format/index.ts';
+import { CurrencyContext, cx } from '../../ui/index.ts';
 
 export function Budget({ of, className }: { of: Asked; className?: string }) {
   const { currency, rates } = useContext(CurrencyContext);

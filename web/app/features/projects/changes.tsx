@@ -1,9 +1,8 @@
 import { projectFieldText } from '@artel/contracts/projects/project-content.ts';
 import { listProjectChanges, type ProjectChange } from '@artel/contracts/projects/projects.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { formatTerm } from '../../platform/format/dates.ts';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { formatTerm } from '../../platform/format/index.ts';
+import { DateTime } from '../../ui/index.ts';
 import { Budget } from './budget.tsx';
 import { projectChangesText } from './project-states.text.ts';
 

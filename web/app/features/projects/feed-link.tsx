@@ -1,5 +1,5 @@
 /** Queries order by relevance and have no feed. */
-import { apiAddress } from '../../platform/api/api-base.ts';
+import { apiAddress } from '../../platform/api/index.ts';
 import { type ProjectsQuery, queryAddress } from './project-address.ts';
 
 export const feedPath = (ask: ProjectsQuery): string | undefined =>

@@ -1,9 +1,9 @@
 import { getProjectMarks, hideProject, type ProjectCard } from '@artel/contracts/projects/projects.ts';
 import { EyeOff } from 'lucide-react';
-import { call, invalidate } from '../../platform/api/api.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { call, invalidate } from '../../platform/api/index.ts';
+import { counted } from '../../platform/format/index.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { IconButton } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import { creditForms } from './projects.text.ts';
 

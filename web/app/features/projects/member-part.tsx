@@ -1,8 +1,8 @@
 import { countProjectView, type Project } from '@artel/contracts/projects/projects.ts';
 import { useEffect } from 'react';
-import { call } from '../../platform/api/api.ts';
+import { call } from '../../platform/api/index.ts';
 import { FileChip } from '../../ui/fields/file-chip.tsx';
-import { Card, Note } from '../../ui/layout/card.tsx';
+import { Card, Note } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import { AllChanges } from './changes.tsx';
 import { Matches } from './own/matches.tsx';

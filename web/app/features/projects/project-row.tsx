@@ -1,13 +1,7 @@
 import type { ProjectCard } from '@artel/contracts/projects/projects.ts';
 import type { ReactNode } from 'react';
-import { formatTerm } from '../../platform/format/dates.ts';
-import { counted } from '../../platform/format/plural.ts';
-import { Badge, Tag } from '../../ui/controls/badge.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Avatar } from '../../ui/people/avatar.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { counted, formatTerm } from '../../platform/format/index.ts';
+import { Avatar, Badge, Card, DateTime, fullName, Link, Tag } from '../../ui/index.ts';
 import { Heart } from '../favorites/index.ts';
 import { Budget } from './budget.tsx';
 import { projectPath } from './project-address.ts';

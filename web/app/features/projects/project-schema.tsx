@@ -1,6 +1,6 @@
 import type { Project } from '@artel/contracts/projects/projects.ts';
 import { useSite } from '../../platform/boot/site.ts';
-import { SchemaScript } from '../../ui/layout/schema-script.tsx';
+import { SchemaScript } from '../../ui/index.ts';
 import { projectPath, projectsPath } from './project-address.ts';
 
 const roubles = (minor: number): string => (minor / 100).toFixed(2);

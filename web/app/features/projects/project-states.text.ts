@@ -1,7 +1,6 @@
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { languageName } from '../../platform/format/language-names.ts';
-import type { Meaning } from '../../ui/controls/badge.tsx';
-import { type Level, levelNames } from '../../ui/people/person-line.tsx';
+import { type Level, levelNames, type Meaning } from '../../ui/index.ts';
 
 export const statusText: Record<ProjectStatus, { name: string; meaning: Meaning }> = {
   draft: { name: 'Черновик', meaning: 'plan' },

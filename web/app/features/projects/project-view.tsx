@@ -2,18 +2,22 @@ import type { Project } from '@artel/contracts/projects/projects.ts';
 import type { ReactNode } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { formatTerm } from '../../platform/format/dates.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { counted, formatTerm } from '../../platform/format/index.ts';
 import { signInPath } from '../../platform/session/guards.ts';
-import { StatusBadge, Tag } from '../../ui/controls/badge.tsx';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { Description } from '../../ui/fields/description.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Card, Note } from '../../ui/layout/card.tsx';
+import {
+  Breadcrumbs,
+  Card,
+  DateTime,
+  Deadline,
+  HydratingSuspense,
+  LinkButton,
+  Note,
+  PersonLine,
+  StatusBadge,
+  Tag,
+} from '../../ui/index.ts';
 import { MemberSince } from '../../ui/people/member-since.tsx';
-import { PersonLine } from '../../ui/people/person-line.tsx';
-import { DateTime, Deadline } from '../../ui/text/date-time.tsx';
 import { ComplainButton } from '../appeals/index.ts';
 import { ProjectBids } from '../bids/index.ts';
 import { SaveButton } from '../favorites/index.ts';

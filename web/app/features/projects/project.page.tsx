@@ -8,10 +8,7 @@ import {
   replace,
   useParams,
 } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api/api.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
-import { pageFailure, serverQueryClient } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { ApiError, browserQueryClient, pageFailure, query, serverQueryClient, useQuery } from '../../platform/api/index.ts';
 import { projectPath } from './project-address.ts';
 import { ProjectView } from './project-view.tsx';
 

@@ -1,9 +1,7 @@
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { formatRub } from '../../platform/format/money.ts';
-import { ChipLink } from '../../ui/controls/badge.tsx';
+import { formatRub } from '../../platform/format/index.ts';
 import { ChipBar, ListSearch, RangeChips } from '../../ui/controls/filter-chip.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { ChipLink, HydratingSuspense, Link } from '../../ui/index.ts';
 import { SearchHelp } from '../search/index.ts';
 import {
   deadlines,

@@ -1,7 +1,6 @@
 import { listProjects } from '@artel/contracts/projects/projects.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
-import { ErrorState } from '../../ui/feedback/states.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
+import { usePages } from '../../platform/api/index.ts';
+import { ErrorState, Pager } from '../../ui/index.ts';
 import { ProjectRow } from './project-row.tsx';
 
 export function ProjectsOf({ customer_id }: { customer_id: string }) {

@@ -1,4 +1,4 @@
-import { formatRough } from '../../platform/format/dates.ts';
+import { formatRough } from '../../platform/format/index.ts';
 
 export const projectForms = ['проект', 'проекта', 'проектов'] as const;
 export const paidOrderForms = ['оплаченный заказ', 'оплаченных заказа', 'оплаченных заказов'] as const;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { OnceHydrated } from '../../ui/feedback/once-hydrated.tsx';
+import { OnceHydrated } from '../../ui/index.ts';
 import type { RequestProps } from './push-prompt.tsx';
 
 const LazyPushPrompt = lazyWithRetry(() => import('./push-prompt.tsx'));

@@ -1,10 +1,9 @@
 import { tryPush } from '@artel/contracts/chat/push.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { formatDay } from '../../platform/format/dates.ts';
+import { useCall } from '../../platform/api/index.ts';
+import { formatDay } from '../../platform/format/index.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Card, Note } from '../../ui/layout/card.tsx';
+import { Button, Card, Note } from '../../ui/index.ts';
 import type { PushState } from './push.state.ts';
 import { usePush } from './use-push.ts';
 

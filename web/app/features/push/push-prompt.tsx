@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readStored, store } from '../../platform/storage.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Sign } from '../../ui/media/sign.tsx';
+import { Button, Card, Sign } from '../../ui/index.ts';
 import { mayRecheck } from './push.state.ts';
 import { usePush } from './use-push.ts';
 

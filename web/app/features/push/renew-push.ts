@@ -1,5 +1,5 @@
 import { getPush, switchPushOn } from '@artel/contracts/chat/push.ts';
-import { browserQueryClient, call, query } from '../../platform/api/api.ts';
+import { browserQueryClient, call, query } from '../../platform/api/index.ts';
 import { sessionMark } from '../../platform/session/token.ts';
 import { hasPush, isToBeRenewed, permission, rememberPushChoice, subscribe } from './browser-push.ts';
 

@@ -1,8 +1,6 @@
 import { getPush, switchPushOff, switchPushOn } from '@artel/contracts/chat/push.ts';
 import { useEffect, useState } from 'react';
-import { invalidate, query } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { invalidate, query, useCall, useQuery } from '../../platform/api/index.ts';
 import { sessionMark } from '../../platform/session/token.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useSession } from '../session/index.ts';

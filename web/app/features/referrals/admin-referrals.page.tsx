@@ -1,15 +1,11 @@
 import { type AdminReferral, adminListReferrals, adminRejectReferral, exportReferrals } from '@artel/contracts/money/admin-referrals.ts';
 import { referralStatuses } from '@artel/contracts/money/referrals.ts';
 import { fieldOrWhole, useChange } from '../../platform/api/use-move.ts';
-import { counted } from '../../platform/format/plural.ts';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
-import { Link } from '../../ui/controls/link.tsx';
+import { counted } from '../../platform/format/index.ts';
 import { ReasonButton } from '../../ui/dialogs/asking-button.tsx';
+import { DateTime, fullName, Link, Rub, StatusBadge } from '../../ui/index.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
-import { Rub } from '../../ui/money/money.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
 import { referralForms, referralStatusTexts, signTexts } from './referrals.text.ts';
 
 const referrals = searchedList(adminListReferrals, referralStatuses);

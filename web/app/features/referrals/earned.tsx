@@ -1,10 +1,7 @@
 import type { ReferralTotals } from '@artel/contracts/money/referrals.ts';
 import type { ReactNode } from 'react';
-import { formatRub } from '../../platform/format/money.ts';
-import { formatNumber } from '../../platform/format/plural.ts';
-import { Link } from '../../ui/controls/link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { BigRub, Rub } from '../../ui/money/money.tsx';
+import { formatNumber, formatRub } from '../../platform/format/index.ts';
+import { BigRub, Card, Link, Rub } from '../../ui/index.ts';
 
 export function Earned({ base_fee_minor, pending_minor, paid_minor }: ReferralTotals) {
   return (

@@ -1,15 +1,11 @@
 import { listMyReferrals, type Referral, type ReferralTotals, referralStatuses } from '@artel/contracts/money/referrals.ts';
 import { useSearchParams } from 'react-router';
-import { usePages } from '../../platform/api/use-pages.ts';
-import { formatNumber } from '../../platform/format/plural.ts';
-import { ChipLink, StatusBadge } from '../../ui/controls/badge.tsx';
+import { usePages } from '../../platform/api/index.ts';
+import { formatNumber } from '../../platform/format/index.ts';
 import { ChipBar } from '../../ui/controls/filter-chip.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card, ChipLink, EmptyState, Link, Rub, StatusBadge } from '../../ui/index.ts';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { Rub } from '../../ui/money/money.tsx';
 import { referralStatusTexts, roleTexts, termOf } from './referrals.text.ts';
 import { filterOf, statusIn } from './referrals-read.ts';
 

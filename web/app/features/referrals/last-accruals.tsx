@@ -1,10 +1,6 @@
 import type { ReferralAccrual } from '@artel/contracts/money/referrals.ts';
-import { formatRub } from '../../platform/format/money.ts';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Rub } from '../../ui/money/money.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { formatRub } from '../../platform/format/index.ts';
+import { Card, DateTime, Link, Rub, StatusBadge } from '../../ui/index.ts';
 import { accrualStatusTexts } from './referrals.text.ts';
 
 export function LastAccruals({ accruals }: { accruals: readonly ReferralAccrual[] }) {

@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { useSite } from '../../platform/boot/site.ts';
 import { percentText } from '../../platform/format/fees.ts';
-import { formatRub } from '../../platform/format/money.ts';
+import { formatRub } from '../../platform/format/index.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Button, buttonClass } from '../../ui/controls/button.tsx';
-import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { Button, buttonClass, HydratingSuspense, Icon, type IconShape } from '../../ui/index.ts';
 
 const QrCode = lazyWithRetry(() => import('../../ui/media/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })));
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { saveFile } from '../../platform/save-file.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Button } from '../../ui/index.ts';
 import { QrCode } from '../../ui/media/qr-code.tsx';
 
 type Props = { link: string; code: string; onClose: () => void };

@@ -1,15 +1,43 @@
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { referralTerms } from '@artel/contracts/money/referrals.ts';
+import { type PageQueries, pageClientLoader, pageLoader, useQuery } from '../../platform/api/index.ts';
+import { percentText } from '../../platform/format/fees.ts';
+import { formatRub, formatTerm } from '../../platform/format/index.ts';
+import { Card, ErrorState } from '../../ui/index.ts';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { Earned, Funnel } from './earned.tsx';
 import { InvitedTable } from './invited-table.tsx';
 import { LastAccruals } from './last-accruals.tsx';
-import { Limits } from './limits.tsx';
 import { OwnLink } from './own-link.tsx';
 import { accrualsQuery, feesQuery, invitedQuery, totalsQuery } from './referrals-read.ts';
 import { ShareCalculator } from './share-calculator.tsx';
+
+const { qualify_days, least_minor, kept_days } = referralTerms;
+
+const limits = (share: string): readonly (readonly [name: string, words: string])[] => [
+  [formatTerm(kept_days), 'браузер помнит ссылку. Открыли две — считается последняя до регистрации.'],
+  [formatTerm(qualify_days), `есть у человека, чтобы подтвердить почту и завершить заказ от ${formatRub(least_minor)}`],
+  ['Год', 'вам идёт доля, считая с первого заказа. Потом человек остаётся в списке.'],
+  ['Один раз', 'и навсегда: у человека один пригласивший, сменить нельзя.'],
+  [
+    'Не себя',
+    'и не по кругу. Тот же телефон, устройство, ИНН или реквизиты — отклоним. Заказы друг другу и двоих ваших приглашённых между собой не считаются.',
+  ],
+  [`${share} и ${share}`, 'если стороны привели разные люди, каждый получает долю с комиссии своего.'],
+];
+
+const Limits = ({ share_bp }: { share_bp: number }) => (
+  <section className="grid gap-4 border-t-2 border-ink pt-5">
+    <h2 className="title-2">Границы</h2>
+    <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
+      {limits(percentText(share_bp)).map(([name, words]) => (
+        <div key={name} className="grid content-start gap-1 border-t border-line pt-3">
+          <dt className="title-2">{name}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
 
 const queries: PageQueries = ({ url }) => [totalsQuery, accrualsQuery, feesQuery, invitedQuery(url.searchParams)];
 export const loader = pageLoader(queries);

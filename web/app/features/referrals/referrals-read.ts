@@ -6,7 +6,7 @@ import {
   referralStatuses,
 } from '@artel/contracts/money/referrals.ts';
 import { getRules } from '@artel/contracts/site/rules.ts';
-import { query } from '../../platform/api/api.ts';
+import { query } from '../../platform/api/index.ts';
 
 export const statusIn = (search: URLSearchParams): ReferralStatus | undefined =>
   referralStatuses.find((status) => status === search.get('status'));

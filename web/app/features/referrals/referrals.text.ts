@@ -1,8 +1,8 @@
 import { referralStatusText, rejectText } from '@artel/contracts/money/referral-text.ts';
 import type { AccrualStatus, Referral, ReferralStatus, RejectReason } from '@artel/contracts/money/referrals.ts';
 import { referralTerms } from '@artel/contracts/money/referrals.ts';
-import { formatDate } from '../../platform/format/dates.ts';
-import type { Meaning } from '../../ui/controls/badge.tsx';
+import { formatDate } from '../../platform/format/index.ts';
+import type { Meaning } from '../../ui/index.ts';
 
 export const referralStatusTexts: Record<ReferralStatus, { name: string; many: string; meaning: Meaning }> = {
   qualified: { name: referralStatusText.qualified, many: 'Активны', meaning: 'good' },

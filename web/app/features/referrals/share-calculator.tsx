@@ -3,11 +3,10 @@ import { referralTerms } from '@artel/contracts/money/referrals.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { useState } from 'react';
 import { percentText } from '../../platform/format/fees.ts';
-import { formatRub } from '../../platform/format/money.ts';
-import { formatNumber } from '../../platform/format/plural.ts';
+import { formatNumber, formatRub } from '../../platform/format/index.ts';
 import { Slider } from '../../ui/controls/slider.tsx';
 import { Segment } from '../../ui/controls/tabs.tsx';
-import { Card, type Fact, Facts } from '../../ui/layout/card.tsx';
+import { Card, type Fact, Facts } from '../../ui/index.ts';
 import { bendsOf, type Invited, partsOf, shareOf } from './share.state.ts';
 
 const most_minor = rub(500_000);

@@ -2,18 +2,12 @@
 import { listReputationKeys, type Reputation } from '@artel/contracts/people/reputation.ts';
 import { Download, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { call, query } from '../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { call, type PageQueries, pageClientLoader, pageLoader, query, useQuery } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { formatDate, formatExact } from '../../platform/format/dates.ts';
+import { formatDate, formatExact } from '../../platform/format/index.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Button, buttonClass } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Card, Facts, Note } from '../../ui/layout/card.tsx';
+import { Breadcrumbs, Button, buttonClass, Card, Facts, Icon, Link, Note } from '../../ui/index.ts';
 import { factsOf } from './reputation.text.ts';
 
 const keysQuery = query(listReputationKeys);

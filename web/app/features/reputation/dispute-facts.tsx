@@ -1,7 +1,6 @@
 import { getDisputeRecord } from '@artel/contracts/people/reputation.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { Link } from '../../ui/controls/link.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { Link } from '../../ui/index.ts';
 import { type DisputeSide, disputeFacts } from './reputation.text.ts';
 
 export const disputeQuery = (id: string) => query(getDisputeRecord, { params: { id } });

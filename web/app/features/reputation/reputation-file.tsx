@@ -1,12 +1,10 @@
 import { exportReputation, reputationFile } from '@artel/contracts/people/reputation.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../platform/api/api.ts';
+import { call } from '../../platform/api/index.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Button, Card, Link } from '../../ui/index.ts';
 
 export function ReputationFile() {
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import type { Disputes, Reputation } from '@artel/contracts/people/reputation.ts';
-import { formatDate, formatSpan } from '../../platform/format/dates.ts';
-import { levelNames } from '../../ui/people/person-line.tsx';
+import { formatDate, formatSpan } from '../../platform/format/index.ts';
+import { levelNames } from '../../ui/index.ts';
 
 export type DisputeSide = 'seller' | 'customer';
 export type NoticeInput = { value: string; words: string };

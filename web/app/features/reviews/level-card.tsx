@@ -1,14 +1,8 @@
 import { getMyLevel, type LevelMeasure, type LevelMetric, type MissedOrder } from '@artel/contracts/people/levels.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { formatExact } from '../../platform/format/dates.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { counted, formatExact } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Card, Note } from '../../ui/layout/card.tsx';
-import { levelNames } from '../../ui/people/person-line.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { Badge, Card, DateTime, Link, levelNames, Note } from '../../ui/index.ts';
 import { missedText } from './level.text.ts';
 import { barOf } from './level-bar.state.ts';
 import { scoreText } from './reviews.text.ts';

@@ -1,10 +1,6 @@
 import { listMyReviews } from '@artel/contracts/orders/reviews.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { PersonLine } from '../../ui/people/person-line.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { Card, Link, LinkButton, PersonLine } from '../../ui/index.ts';
 import { newestShown, replyPath } from './newest-review.state.ts';
 import { factsOf, scoreText } from './reviews.text.ts';
 

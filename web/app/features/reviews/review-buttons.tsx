@@ -8,14 +8,13 @@ import {
 } from '@artel/contracts/orders/reviews.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { call, invalidate } from '../../platform/api/api.ts';
-import { formatExact } from '../../platform/format/dates.ts';
+import { call, invalidate } from '../../platform/api/index.ts';
+import { formatExact } from '../../platform/format/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { DraftNote, Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
+import { Button, DraftNote, Form, FormActions, FormErrors, LinkButton } from '../../ui/index.ts';
 import { Complaint } from '../appeals/index.ts';
 import { isReplyExpected } from './newest-review.state.ts';
 

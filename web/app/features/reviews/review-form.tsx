@@ -11,20 +11,29 @@ import {
   writeReview,
 } from '@artel/contracts/orders/reviews.ts';
 import { EyeOff } from 'lucide-react';
-import { invalidate } from '../../platform/api/api.ts';
-import { formatExact } from '../../platform/format/dates.ts';
+import { invalidate } from '../../platform/api/index.ts';
+import { formatExact } from '../../platform/format/index.ts';
 import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Tag } from '../../ui/controls/badge.tsx';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
-import { DraftNote, Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
-import { FieldNotes, fieldId } from '../../ui/fields/field-frame.tsx';
 import { StarsField } from '../../ui/fields/stars-field.tsx';
-import { Card, Note } from '../../ui/layout/card.tsx';
-import { fullName, PersonLine } from '../../ui/people/person-line.tsx';
+import {
+  Button,
+  Card,
+  DraftNote,
+  FieldNotes,
+  Form,
+  FormActions,
+  FormErrors,
+  fieldId,
+  fullName,
+  Icon,
+  LinkButton,
+  Note,
+  PersonLine,
+  Tag,
+} from '../../ui/index.ts';
 import { axisText, factsOf, namedErrors, praiseText, scoreText } from './reviews.text.ts';
 
 type Values = { axes: Partial<Record<ReviewAxis, number>>; text: string; recommend: '' | 'yes' | 'no'; praises: Praise[] };

@@ -1,9 +1,6 @@
 import { type Review, reviewAxes } from '@artel/contracts/orders/review-shapes.ts';
 import type { ReactNode } from 'react';
-import { Badge, Tag } from '../../ui/controls/badge.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { fullName, PersonLine } from '../../ui/people/person-line.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { Badge, DateTime, fullName, Link, PersonLine, Tag } from '../../ui/index.ts';
 import { axisName, factsOf, praiseText, scoreText } from './reviews.text.ts';
 
 const labelLength = 60;

@@ -1,9 +1,6 @@
 import { getReviewsOfOrder } from '@artel/contracts/orders/reviews.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { Card, InkPanel } from '../../ui/layout/card.tsx';
-import { Deadline } from '../../ui/text/date-time.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { Card, Deadline, InkPanel, LinkButton } from '../../ui/index.ts';
 import { ReviewItem } from './review-item.tsx';
 import { otherSide } from './reviews.text.ts';
 

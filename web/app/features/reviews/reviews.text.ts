@@ -1,7 +1,6 @@
 import type { Praise, ReviewAxis, ReviewDirection, ReviewFacts, ReviewStatus, ReviewTab } from '@artel/contracts/orders/reviews.ts';
-import { formatRub } from '../../platform/format/money.ts';
-import { counted } from '../../platform/format/plural.ts';
-import type { Meaning } from '../../ui/controls/badge.tsx';
+import { counted, formatRub } from '../../platform/format/index.ts';
+import type { Meaning } from '../../ui/index.ts';
 
 export const reviewStatusTexts: Record<ReviewStatus, { name: string; meaning: Meaning }> = {
   awaiting: { name: 'Ожидается', meaning: 'wait' },

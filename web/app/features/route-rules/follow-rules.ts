@@ -2,9 +2,7 @@
 import { findRouteRule } from '@artel/contracts/site/route-rule.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api/api.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
-import { serverQueryClient } from '../../platform/api/load.ts';
+import { ApiError, browserQueryClient, query, serverQueryClient } from '../../platform/api/index.ts';
 
 const known_ms = 5 * 60_000;
 const longest = 2000;

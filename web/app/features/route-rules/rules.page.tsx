@@ -1,24 +1,17 @@
 import type { RuleCode } from '@artel/contracts/site/route-rule.ts';
 import { addRouteRule, adminListRouteRules, changeRouteRule, type RouteRule, removeRouteRule } from '@artel/contracts/site/route-rules.ts';
 import { useNavigate, useSearchParams } from 'react-router';
-import { invalidate } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
+import { invalidate, useCall, usePages } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Checkbox, Select } from '../../ui/controls/choice.tsx';
-import { FormErrors } from '../../ui/controls/form.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Badge, Button, Card, DateTime, EmptyState, FormErrors, LinkButton } from '../../ui/index.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { FramedTable } from '../../ui/lists/framed-table.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { searchedList } from '../../ui/lists/searched-table.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
 
 const rules = searchedList(adminListRouteRules);
 export const loader = rules.loader;

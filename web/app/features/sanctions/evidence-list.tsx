@@ -1,6 +1,5 @@
 import type { SanctionEvidence } from '@artel/contracts/people/sanctions/sanctions.ts';
-import { Link } from '../../ui/controls/link.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { DateTime, Link } from '../../ui/index.ts';
 
 export function EvidenceList({ evidence }: { evidence: readonly SanctionEvidence[] }) {
   return (

@@ -1,9 +1,8 @@
 import type { ActiveSanction } from '@artel/contracts/people/sanctions/sanction-kinds.ts';
 import { sanctionLeaves, sanctionTitle } from '@artel/contracts/people/sanctions/sanction-text.ts';
-import { formatExact } from '../../platform/format/dates.ts';
+import { formatExact } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Link } from '../../ui/controls/link.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Link, Note } from '../../ui/index.ts';
 
 export function SanctionBanner({ held, className }: { held: readonly ActiveSanction[]; className?: string }) {
   const now = useNow();

@@ -5,12 +5,9 @@ import {
   sanctionNames,
   sanctionTitle,
 } from '@artel/contracts/people/sanctions/sanctions.ts';
-import { formatExact } from '../../platform/format/dates.ts';
+import { formatExact } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Card, Facts, Note } from '../../ui/layout/card.tsx';
+import { Badge, Card, Facts, Link, LinkButton, Note } from '../../ui/index.ts';
 import { LevelList } from '../../ui/lists/level-list.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import { appealLink, forbiddenText, kindMeaning, reasonTexts, ruleLink, ruleNo } from './sanctions.text.ts';

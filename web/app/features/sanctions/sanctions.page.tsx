@@ -1,13 +1,8 @@
 import { listMySanctions, type MySanction, sanctionNames } from '@artel/contracts/people/sanctions/sanctions.ts';
-import { query } from '../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { formatExact } from '../../platform/format/dates.ts';
+import { type PageQueries, pageClientLoader, pageLoader, query, useQuery } from '../../platform/api/index.ts';
+import { formatExact } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card, EmptyState, Link, LinkButton } from '../../ui/index.ts';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { SanctionCard } from './sanction-card.tsx';
 import { appealLink, ruleLink, ruleNo, statusTexts } from './sanctions.text.ts';

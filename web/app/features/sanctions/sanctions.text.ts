@@ -1,5 +1,5 @@
 import type { LimitKind, SanctionKind, SanctionReason, SanctionStatus } from '@artel/contracts/people/sanctions/sanctions.ts';
-import type { Meaning } from '../../ui/controls/badge.tsx';
+import type { Meaning } from '../../ui/index.ts';
 
 export const reasonTexts: Record<SanctionReason, string> = {
   first: 'Нарушение впервые',

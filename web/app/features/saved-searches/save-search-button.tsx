@@ -5,8 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { signInPath } from '../../platform/session/guards.ts';
 import { currentToken } from '../../platform/session/token.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { Button, HydratingSuspense } from '../../ui/index.ts';
 
 const SaveSearchDialog = lazyWithRetry(() => import('./save-search-dialog.tsx'));
 

@@ -6,13 +6,13 @@ import {
   saveSearch,
   searchNotices,
 } from '@artel/contracts/people/saved-searches.ts';
-import { invalidate } from '../../platform/api/api.ts';
+import { invalidate } from '../../platform/api/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { showToast } from '../../platform/toast.ts';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
-import { FormErrors } from '../../ui/controls/form.tsx';
 import { Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { FormErrors } from '../../ui/index.ts';
 import { firstTitle, noticeText } from './saved-searches.text.ts';
 
 type DialogProps = { scope: SearchScope; query: SavedQuery; name: string; onClose: () => void };

@@ -1,5 +1,5 @@
 import type { SavedQuery, SavedSearch, SearchNotice, SearchScope } from '@artel/contracts/people/saved-searches.ts';
-import { formatRub } from '../../platform/format/money.ts';
+import { formatRub } from '../../platform/format/index.ts';
 
 export const noticeText: Record<SearchNotice, string> = {
   instant: 'Сразу, в уведомлениях',

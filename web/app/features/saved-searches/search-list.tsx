@@ -8,15 +8,11 @@ import {
 } from '@artel/contracts/people/saved-searches.ts';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { invalidate } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { invalidate, useCall } from '../../platform/api/index.ts';
+import { counted } from '../../platform/format/index.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
-import { IconButton } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/choice.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Badge, Card, IconButton, Link } from '../../ui/index.ts';
 import { noticeText, scopeText, searchPath } from './saved-searches.text.ts';
 
 export const SearchList = ({ searches }: { searches: readonly SavedSearch[] }) => (

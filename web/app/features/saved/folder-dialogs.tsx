@@ -7,14 +7,13 @@ import {
   renameFolder,
   type SavedFolder,
 } from '@artel/contracts/people/favorites.ts';
-import { call, invalidate } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { call, invalidate, useCall } from '../../platform/api/index.ts';
+import { counted } from '../../platform/format/index.ts';
 import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { FormErrors } from '../../ui/controls/form.tsx';
 import { ConfirmDialog, Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { FormErrors } from '../../ui/index.ts';
 
 type Closing = { onClose: () => void };
 

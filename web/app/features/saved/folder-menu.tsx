@@ -1,8 +1,8 @@
 import type { Favorite, SavedFolder } from '@artel/contracts/people/favorites.ts';
 import { Check, Folder, FolderMinus, FolderPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Icon } from '../../ui/controls/icon.tsx';
 import { Menu, type MenuAction } from '../../ui/controls/menu.tsx';
+import { Icon } from '../../ui/index.ts';
 import { moveInto, NewFolderDialog } from './folder-dialogs.tsx';
 
 type FolderMenuProps = {

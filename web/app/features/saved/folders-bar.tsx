@@ -2,10 +2,8 @@ import type { SavedFolder } from '@artel/contracts/people/favorites.ts';
 import { FolderPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { Link } from '../../ui/controls/link.tsx';
 import { Menu } from '../../ui/controls/menu.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
+import { cx, Icon, Link } from '../../ui/index.ts';
 import { DeleteFolderDialog, NewFolderDialog, RenameFolderDialog } from './folder-dialogs.tsx';
 import { type FolderChoice, liesIn, type SavedThing, savedPath } from './saved-things.ts';
 

@@ -1,7 +1,7 @@
 import { listFavorites, noteFavorite, type SavedFolder } from '@artel/contracts/people/favorites.ts';
 import { getRelation, noteLimit, saveNote } from '@artel/contracts/people/relations.ts';
 import { useState } from 'react';
-import { call, invalidate } from '../../platform/api/api.ts';
+import { call, invalidate } from '../../platform/api/index.ts';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { OwnNote } from '../../ui/fields/own-note.tsx';
 import { FolderMenu } from './folder-menu.tsx';

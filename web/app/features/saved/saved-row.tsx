@@ -1,12 +1,7 @@
 import type { SavedFolder, SavedProject, SavedService, SavedUser } from '@artel/contracts/people/favorites.ts';
 import type { ReactNode } from 'react';
-import { dayText } from '../../platform/format/dates.ts';
-import { Badge, StatusBadge } from '../../ui/controls/badge.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Money } from '../../ui/money/money.tsx';
-import { Avatar } from '../../ui/people/avatar.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
+import { dayText } from '../../platform/format/index.ts';
+import { Avatar, Badge, Card, fullName, Link, Money, StatusBadge } from '../../ui/index.ts';
 import { Heart } from '../favorites/index.ts';
 import { userPath } from '../people/index.ts';
 import { projectPath, projectStatusText } from '../projects/index.ts';

@@ -3,14 +3,11 @@ import { listSavedSearches, type SavedSearch } from '@artel/contracts/people/sav
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { counted } from '../../platform/format/plural.ts';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { type PageQueries, pageClientLoader, pageLoader, query, useQuery } from '../../platform/api/index.ts';
+import { counted } from '../../platform/format/index.ts';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Button, EmptyState, ErrorState, LinkButton, RowsSkeleton } from '../../ui/index.ts';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { changeSeveral, useFavorites } from '../favorites/index.ts';
 import { SearchList } from '../saved-searches/index.ts';

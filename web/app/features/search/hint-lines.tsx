@@ -1,6 +1,6 @@
 import type { SearchNote as Told } from '@artel/contracts/site/search.ts';
-import { counted, plural } from '../../platform/format/plural.ts';
-import { Link } from '../../ui/controls/link.tsx';
+import { counted, plural } from '../../platform/format/index.ts';
+import { Link } from '../../ui/index.ts';
 
 const mended = { layout: 'Исправили раскладку', translit: 'Прочитали по-русски', typo: 'Исправили опечатку' } as const;
 const resultForms = ['результат', 'результата', 'результатов'] as const;

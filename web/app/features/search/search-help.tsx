@@ -1,7 +1,7 @@
 import type { SearchScope } from '@artel/contracts/site/search.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { HydratingSuspense } from '../../ui/index.ts';
 
 const Suggestions = lazyWithRetry(() => import('./suggestions.tsx'));
 

@@ -1,6 +1,6 @@
 import type { SearchNote as Told } from '@artel/contracts/site/search.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { HydratingSuspense } from '../../ui/index.ts';
 
 const NoteLines = lazyWithRetry(() => import('./hint-lines.tsx'));
 

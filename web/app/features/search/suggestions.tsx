@@ -1,8 +1,7 @@
 import { type SearchScope, type Suggestions as SuggestionsShape, searchScopes, suggest } from '@artel/contracts/site/search.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 
 const debounce_ms = 120;
 const listId = 'search-suggestions';

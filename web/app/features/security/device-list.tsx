@@ -1,17 +1,10 @@
 import { type Device, endOtherSessions, endSession, listMySessions } from '@artel/contracts/sign-in/security.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { invalidate, query } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { invalidate, query, useCall, useQuery } from '../../platform/api/index.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { Badge, Button, Card, DateTime, ErrorState, Icon, RowsSkeleton } from '../../ui/index.ts';
 import { deviceText, placeText } from './security.text.ts';
 
 export const devicesQuery = query(listMySessions);

@@ -1,10 +1,8 @@
 import { changeEmail } from '@artel/contracts/sign-in/security.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { Card, Note } from '../../ui/layout/card.tsx';
+import { Button, Card, FormActions, FormErrors, Note } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 
 export function EmailCard() {

@@ -1,18 +1,12 @@
 import { addPasskey, getSecondFactor, type Passkey, removePasskey, startPasskey } from '@artel/contracts/sign-in/second-factor.ts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { call, invalidate } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { call, invalidate, useCall, useQuery } from '../../platform/api/index.ts';
 import { makePasskey } from '../../platform/session/passkey.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Form } from '../../ui/controls/form.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
 import { Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { Button, Card, DateTime, Form, Icon } from '../../ui/index.ts';
 import RecoveryCodes from './recovery-codes.tsx';
 import { secondFactorQuery } from './second-factor-card.tsx';
 

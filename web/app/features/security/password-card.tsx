@@ -1,11 +1,9 @@
 import { changePassword, listMySessions } from '@artel/contracts/sign-in/security.ts';
-import { invalidate } from '../../platform/api/api.ts';
+import { invalidate } from '../../platform/api/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { PasswordField } from '../../ui/fields/field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Button, Card, FormActions, FormErrors } from '../../ui/index.ts';
 import { StrengthMeter } from '../auth/index.ts';
 import { useSession } from '../session/index.ts';
 

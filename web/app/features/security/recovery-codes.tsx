@@ -1,7 +1,6 @@
 import { toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Button, Note } from '../../ui/index.ts';
 
 export default function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n');

@@ -1,18 +1,12 @@
 import { confirmTotp, getSecondFactor, removeTotp, renewRecoveryCodes, startTotp } from '@artel/contracts/sign-in/second-factor.ts';
 import { useState } from 'react';
-import { invalidate, query } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { counted } from '../../platform/format/plural.ts';
+import { invalidate, query, useCall, useQuery } from '../../platform/api/index.ts';
+import { counted } from '../../platform/format/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { ConfirmDialog, Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { Card, Note } from '../../ui/layout/card.tsx';
+import { Badge, Button, Card, ErrorState, FormActions, FormErrors, Note, RowsSkeleton } from '../../ui/index.ts';
 import { QrCode } from '../../ui/media/qr-code.tsx';
 import RecoveryCodes from './recovery-codes.tsx';
 

@@ -1,15 +1,13 @@
 import { type ProofMethod, proveIdentity, startPasskeyProof } from '@artel/contracts/sign-in/security.ts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../platform/api/api.ts';
+import { call } from '../../platform/api/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { answerWithPasskey } from '../../platform/session/passkey.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { FormErrors } from '../../ui/controls/form.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
 import { Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { PasswordField, TextField } from '../../ui/fields/field.tsx';
+import { Button, FormErrors, Icon } from '../../ui/index.ts';
 
 type Props = { methods: readonly ProofMethod[]; onSettle: (isProved: boolean) => void };
 

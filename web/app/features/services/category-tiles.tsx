@@ -1,11 +1,8 @@
 import type { Category } from '@artel/contracts/site/lookups.ts';
 import { ChevronRight } from 'lucide-react';
-import { apiAddress } from '../../platform/api/api-base.ts';
-import { counted } from '../../platform/format/plural.ts';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
-import { coverPath } from '../../ui/media/service-cover.tsx';
+import { apiAddress } from '../../platform/api/index.ts';
+import { counted } from '../../platform/format/index.ts';
+import { coverPath, cx, Icon, Link } from '../../ui/index.ts';
 import { categoryPath } from './catalogue-address.ts';
 import { serviceForms } from './services.text.ts';
 

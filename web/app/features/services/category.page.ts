@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { pageClientLoader, pageLoader } from '../../platform/api/index.ts';
 import { leadSellersAway, leadSellersAwayHere } from './list/sellers-start.ts';
 import { categoryQueries } from './services.queries.ts';
 

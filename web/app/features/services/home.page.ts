@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { pageClientLoader, pageLoader } from '../../platform/api/index.ts';
 import type { FrameHandle } from '../../platform/boot/frame.ts';
 import { leadSellersAway, leadSellersAwayHere } from './list/sellers-start.ts';
 import { homeQueries } from './services.queries.ts';

@@ -1,17 +1,21 @@
 import type { ServiceCard as Card } from '@artel/contracts/services/services.ts';
-import { apiAddress } from '../../platform/api/api-base.ts';
+import { apiAddress } from '../../platform/api/index.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { useIsServed } from '../../platform/boot/use-hydrated.ts';
-import { formatTerm } from '../../platform/format/dates.ts';
-import { counted } from '../../platform/format/plural.ts';
-import { Link } from '../../ui/controls/link.tsx';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
-import { OnceHydrated } from '../../ui/feedback/once-hydrated.tsx';
-import { Bauhaus } from '../../ui/media/bauhaus.tsx';
-import { pictureSet } from '../../ui/media/picture.tsx';
-import { Money } from '../../ui/money/money.tsx';
-import { Avatar, type AvatarVariant } from '../../ui/people/avatar.tsx';
-import { fewReviews, fullName, reviewForms } from '../../ui/people/person-line.tsx';
+import { counted, formatTerm } from '../../platform/format/index.ts';
+import {
+  Avatar,
+  type AvatarVariant,
+  Bauhaus,
+  fewReviews,
+  fullName,
+  HydratingSuspense,
+  Link,
+  Money,
+  OnceHydrated,
+  pictureSet,
+  reviewForms,
+} from '../../ui/index.ts';
 import { Heart } from '../favorites/index.ts';
 import { servicePath } from './catalogue-address.ts';
 

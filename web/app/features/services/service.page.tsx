@@ -11,13 +11,30 @@ import {
   useLoaderData,
   useParams,
 } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api/api.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
-import { pageFailure, serverQueryClient } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { servicePath } from './catalogue-address.ts';
-import { GoneService } from './service/gone-service.tsx';
+import { ApiError, browserQueryClient, pageFailure, query, serverQueryClient, useQuery } from '../../platform/api/index.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { LinkButton, SignScene } from '../../ui/index.ts';
+import { categoryPath, servicePath } from './catalogue-address.ts';
 import { ServiceView } from './service/service-view.tsx';
+import { ServiceGrid } from './service-card.tsx';
+
+function GoneService({ category }: { category: string }) {
+  const services = useQuery(query(listServices, { query: { category } })).data?.result.slice(0, 8) ?? [];
+  return (
+    <div className="grid gap-12 py-10">
+      <PageHead title="Услуга больше не продаётся" isHidden />
+      <section className="grid justify-items-center gap-3 text-center">
+        <SignScene mood="empty" />
+        <h1 className="title-1 mt-2">Эта услуга больше не продаётся</h1>
+        <p className="max-w-[52ch] text-ink-soft">Начатые заказы идут своим чередом. Ниже — похожие услуги.</p>
+        <LinkButton to={categoryPath(category)} look="primary" className="mt-2">
+          Все услуги этой категории
+        </LinkButton>
+      </section>
+      {services.length > 0 ? <ServiceGrid services={services} level={2} /> : null}
+    </div>
+  );
+}
 
 const serviceQuery = (id: string) => query(getService, { params: { id } });
 const reviewsQueries = (id: string) => {

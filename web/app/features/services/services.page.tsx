@@ -2,20 +2,42 @@
  * One mounted page for `/`, `/services`, `/services/all` and `/services/{slug}` (spec §2); home.page.ts and category.page.ts say what each
  * address asks for.
  */
-import { type CategoryPage, listCategories } from '@artel/contracts/site/lookups.ts';
+
+import { getMarketFigures } from '@artel/contracts/services/services.ts';
+import { type Category, type CategoryPage, listCategories } from '@artel/contracts/site/lookups.ts';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { ChipLink } from '../../ui/controls/badge.tsx';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
+import { Breadcrumbs, ChipLink, cx, HydratingSuspense } from '../../ui/index.ts';
+import { useSession } from '../session/index.ts';
 import { type CatalogueQuery, categoryPath, queryAddress, readQuery } from './catalogue-address.ts';
-import { Welcome } from './home/welcome.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { Figures } from './home/figures.tsx';
+import { Hero } from './home/hero.tsx';
 import { CatalogueList } from './list/catalogue-list.tsx';
+import { CatalogueSearch } from './list/filter-bar.tsx';
 import { categoryQuery, guideQuery, isWhole, newestQuery } from './services.queries.ts';
+
+function Welcome({ ask, categories }: { ask: CatalogueQuery; categories: readonly Category[] }) {
+  const { isSignedIn } = useSession();
+  const figures = useQuery(query(getMarketFigures)).data?.result;
+  if (isSignedIn)
+    return (
+      <>
+        <h1 className="sr-only">Услуги фрилансеров</h1>
+        <CatalogueSearch ask={ask} className="mt-5 lg:hidden" />
+        <CategoryTiles categories={categories} className="mt-8" />
+      </>
+    );
+  return (
+    <>
+      <Hero />
+      {figures ? <Figures figures={figures} /> : null}
+      <CategoryTiles categories={categories} className="mt-16 lg:mt-24" />
+    </>
+  );
+}
 
 const BelowList = lazyWithRetry(() => import('./list/below-list.tsx'));
 const DealSteps = lazyWithRetry(() => import('./home/deal-steps.tsx'));

@@ -1,8 +1,7 @@
 import { listNewestProjects } from '@artel/contracts/projects/newest-projects.ts';
 import { getMarketFigures, listServices } from '@artel/contracts/services/services.ts';
 import { getCategory, getCategoryGuide, listCategories } from '@artel/contracts/site/lookups.ts';
-import { query } from '../../platform/api/api.ts';
-import type { PageQueries } from '../../platform/api/load.ts';
+import { type PageQueries, query } from '../../platform/api/index.ts';
 import { type CatalogueQuery, isChoosing, isNarrowed, readQuery } from './catalogue-address.ts';
 import { facetsQuery } from './list/facets-query.ts';
 

@@ -1,9 +1,8 @@
 import { type FigureRange, rangeOf } from '@artel/contracts/kit/facets.ts';
 import type { PackageKey } from '@artel/contracts/services/service-content.ts';
 import type { ServiceSort, ServiceStatus } from '@artel/contracts/services/services.ts';
-import { formatNumber } from '../../platform/format/plural.ts';
-import type { Meaning } from '../../ui/controls/badge.tsx';
-import { levelNames } from '../../ui/people/person-line.tsx';
+import { formatNumber } from '../../platform/format/index.ts';
+import { levelNames, type Meaning } from '../../ui/index.ts';
 
 export const sortText: Record<ServiceSort, string> = {
   recommended: 'Сначала рекомендуем',

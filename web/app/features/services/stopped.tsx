@@ -1,7 +1,6 @@
 import type { StopCause, Stopped } from '@artel/contracts/services/services.ts';
-import { dayText } from '../../platform/format/dates.ts';
-import { counted } from '../../platform/format/plural.ts';
-import { Link } from '../../ui/controls/link.tsx';
+import { counted, dayText } from '../../platform/format/index.ts';
+import { Link } from '../../ui/index.ts';
 
 const causeText: Record<StopCause, (stopped: Stopped) => string> = {
   vacation: ({ vacation_to }) => (vacation_to ? `у вас отпуск до ${dayText(vacation_to)}` : 'у вас отпуск'),

@@ -1,7 +1,6 @@
 import { getMe, type Me } from '@artel/contracts/people/users.ts';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, RouterContextProvider } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api/api.ts';
-import { type PageData, type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { browserQueryClient, type PageData, type PageQueries, pageClientLoader, pageLoader, query } from '../../platform/api/index.ts';
 import { currentToken } from '../../platform/session/token.ts';
 import { visitorOf } from './session.guards.ts';
 

@@ -1,7 +1,7 @@
 /** The referral code of any address, kept until registration (spec §2), and not longer than the link is remembered. */
 import { referralStoredDays } from '@artel/contracts/kit/referral-days.ts';
 import { noteReferralVisit } from '@artel/contracts/money/referrals.ts';
-import { call } from '../../platform/api/api.ts';
+import { call } from '../../platform/api/index.ts';
 import { forget, readStored, store } from '../../platform/storage.ts';
 
 const name = 'referralCode';

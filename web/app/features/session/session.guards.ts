@@ -8,9 +8,7 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api/api.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
-import { pageFailure, serverQueryClient } from '../../platform/api/load.ts';
+import { ApiError, browserQueryClient, pageFailure, query, serverQueryClient } from '../../platform/api/index.ts';
 import { safePath, signInPath } from '../../platform/session/guards.ts';
 import { currentToken, isTokenTimely, tokenInCookie } from '../../platform/session/token.ts';
 

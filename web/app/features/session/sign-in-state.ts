@@ -1,5 +1,5 @@
 import { getMe } from '@artel/contracts/people/users.ts';
-import { browserQueryClient, forgetAnswers, query } from '../../platform/api/api.ts';
+import { browserQueryClient, forgetAnswers, query } from '../../platform/api/index.ts';
 import { safePath } from '../../platform/session/guards.ts';
 import { clearRecentlyViewed } from '../../platform/session/recently-viewed.ts';
 import { adoptToken, currentToken, dropToken } from '../../platform/session/token.ts';

@@ -1,5 +1,5 @@
 import { logout } from '@artel/contracts/sign-in/auth.ts';
-import { call } from '../../platform/api/api.ts';
+import { call } from '../../platform/api/index.ts';
 import { store } from '../../platform/storage.ts';
 import { left } from './other-tabs.policy.ts';
 import { flag, forgetMember } from './sign-in-state.ts';

@@ -1,5 +1,5 @@
 import { getMe, type Me } from '@artel/contracts/people/users.ts';
-import { browserQueryClient, forgetAnswers, query } from '../../platform/api/api.ts';
+import { browserQueryClient, forgetAnswers, query } from '../../platform/api/index.ts';
 import { storeToken } from '../../platform/session/token.ts';
 import { store } from '../../platform/storage.ts';
 import { arrived } from './other-tabs.policy.ts';

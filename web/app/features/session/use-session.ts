@@ -1,8 +1,7 @@
 import { getMe, type Me } from '@artel/contracts/people/users.ts';
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 import { currentToken, onTokenChange } from '../../platform/session/token.ts';
 import { createStore } from '../../platform/store.ts';
 

@@ -3,16 +3,10 @@ import { chooseAvatar, getMyProfile, type MyProfile, removeAvatar } from '@artel
 import { avatarVariants, getMe } from '@artel/contracts/people/users.ts';
 import { Trash2, Upload } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { invalidate, query } from '../../platform/api/api.ts';
-import type { ApiError } from '../../platform/api/api-error.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { type ApiError, invalidate, query, useCall, useQuery } from '../../platform/api/index.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Avatar } from '../../ui/people/avatar.tsx';
+import { Avatar, Button, Card, ErrorState, RowsSkeleton } from '../../ui/index.ts';
 import type { Section } from './section.ts';
 import { drawingNames } from './settings.text.ts';
 

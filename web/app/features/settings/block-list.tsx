@@ -1,14 +1,7 @@
 import { type BlockedPerson, getRelation, listMyBlocks, unblockPerson } from '@artel/contracts/people/relations.ts';
-import { invalidate, query } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
+import { invalidate, query, useCall, usePages } from '../../platform/api/index.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
-import { fullName, PersonLine } from '../../ui/people/person-line.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
+import { Button, Card, DateTime, ErrorState, fullName, Pager, PersonLine } from '../../ui/index.ts';
 import { userPath } from '../people/index.ts';
 
 export const blocksQuery = query(listMyBlocks, { query: {} });

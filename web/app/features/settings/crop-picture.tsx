@@ -1,11 +1,10 @@
 import { smallestSquare } from '@artel/contracts/kit/files/square-pictures.ts';
 import { uploadAvatar } from '@artel/contracts/people/profile.ts';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { ApiError } from '../../platform/api/api-error.ts';
+import type { ApiError } from '../../platform/api/index.ts';
 import { upload } from '../../platform/uploads/upload.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Button, Note } from '../../ui/index.ts';
 import { centred, closest, cropOf, type Input, pulled, type Size } from './crop.ts';
 
 const shown = 256;

@@ -1,14 +1,8 @@
 import { type DataExport, fetchMyExport, getMyExport, personalDataTerms, requestExport } from '@artel/contracts/people/personal-data.ts';
 import { Download } from 'lucide-react';
-import { invalidate, query } from '../../platform/api/api.ts';
-import { apiAddress } from '../../platform/api/api-base.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { apiAddress, invalidate, query, useCall, useQuery } from '../../platform/api/index.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Deadline } from '../../ui/text/date-time.tsx';
+import { Button, Card, Deadline, ErrorState, RowsSkeleton } from '../../ui/index.ts';
 import type { Section } from './section.ts';
 
 const exportQuery = query(getMyExport);

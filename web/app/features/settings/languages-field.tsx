@@ -2,9 +2,8 @@ import { profileLimits } from '@artel/contracts/people/profile.ts';
 import { type Language, languageLevels } from '@artel/contracts/people/users.ts';
 import { Plus, X } from 'lucide-react';
 import { languageNames, languagesByName } from '../../platform/format/language-names.ts';
-import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/choice.tsx';
-import { FieldNotes, fieldId } from '../../ui/fields/field-frame.tsx';
+import { Button, FieldNotes, fieldId, IconButton } from '../../ui/index.ts';
 import { languageLevelNames } from '../people/index.ts';
 
 type LanguagesFieldProps = { value: readonly Language[]; onChange: (languages: Language[]) => void; error: string | undefined };

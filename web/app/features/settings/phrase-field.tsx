@@ -1,8 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { Button, Icon } from '../../ui/index.ts';
 
 type PhraseFieldProps = {
   name: string;

@@ -1,13 +1,9 @@
 import { listMyWorks, portfolioLimits } from '@artel/contracts/people/portfolio.ts';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { counted } from '../../platform/format/plural.ts';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { counted } from '../../platform/format/index.ts';
+import { Card, EmptyState, ErrorState, Link, LinkButton, RowsSkeleton } from '../../ui/index.ts';
 import { tabPath } from '../people/index.ts';
 import { useSession } from '../session/index.ts';
 import { newWork, portfolioPath } from './portfolio/address.ts';

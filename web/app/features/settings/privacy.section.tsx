@@ -1,13 +1,10 @@
 import { getMyPrivacy, type Privacy, saveMyPrivacy } from '@artel/contracts/people/profile.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';
-import { invalidate, query } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { invalidate, query, useCall, useQuery } from '../../platform/api/index.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card, ErrorState, RowsSkeleton } from '../../ui/index.ts';
 import { BlockList, blocksQuery } from './block-list.tsx';
 import type { Section } from './section.ts';
 import { privacyNames } from './settings.text.ts';

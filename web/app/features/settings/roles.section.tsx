@@ -1,13 +1,10 @@
 import { becomeSeller, getMe, type Role, switchRole } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
+import { browserQueryClient, query, useCall } from '../../platform/api/index.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Button, Card, Link } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import type { Section } from './section.ts';
 import { roleNames } from './settings.text.ts';

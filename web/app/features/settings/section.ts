@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageQueries } from '../../platform/api/load.ts';
+import type { PageQueries } from '../../platform/api/index.ts';
 
 export type Section = {
   key: string;

@@ -1,9 +1,36 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { Link } from '../../ui/controls/link.tsx';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/index.ts';
+import { Link } from '../../ui/index.ts';
 import { MemberHead } from '../../ui/people/member-head.tsx';
-import { sectionOf, sections } from './sections.ts';
+import { avatar } from './avatar.section.tsx';
+import { personalData } from './data.section.tsx';
+import { interfaceSection } from './interface.section.tsx';
+import { leaving } from './leave.section.tsx';
+import { notices } from './notices/notices.section.tsx';
+import { portfolio } from './portfolio.section.tsx';
+import { privacy } from './privacy.section.tsx';
+import { profile } from './profile.section.tsx';
+import { roles } from './roles.section.tsx';
+import type { Section } from './section.ts';
+import { security } from './security.section.tsx';
+import { work } from './work.section.tsx';
+
+const sections: readonly [Section, ...Section[]] = [
+  profile,
+  avatar,
+  portfolio,
+  work,
+  roles,
+  security,
+  notices,
+  privacy,
+  interfaceSection,
+  personalData,
+  leaving,
+];
+
+const sectionOf = (search: URLSearchParams): Section => sections.find(({ key }) => key === search.get('section')) ?? sections[0];
 
 const queries: PageQueries = (page) => sectionOf(page.url.searchParams).queries?.(page) ?? [];
 export const loader = pageLoader(queries);

@@ -1,17 +1,12 @@
 import { getMyWorkTerms, saveMyWorkTerms, type WorkTerms } from '@artel/contracts/people/profile.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { countMyServices, listMyServices } from '@artel/contracts/services/my-services.ts';
-import { invalidate, query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { invalidate, query, useQuery } from '../../platform/api/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
-import { DraftNote, FormActions, FormErrors } from '../../ui/controls/form.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { MoneyField, NumberField, TextArea, TextField } from '../../ui/fields/field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Button, Card, DraftNote, ErrorState, FormActions, FormErrors, Link, RowsSkeleton } from '../../ui/index.ts';
 import type { Section } from './section.ts';
 import { availabilityNames } from './settings.text.ts';
 

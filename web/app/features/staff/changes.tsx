@@ -6,10 +6,9 @@ import {
   signRightChange,
   withdrawRightChange,
 } from '@artel/contracts/people/staff.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
-import { EmptyState } from '../../ui/feedback/states.tsx';
+import { usePages } from '../../platform/api/index.ts';
+import { EmptyState, fullName } from '../../ui/index.ts';
 import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
 import { SignedButtons, SignedCard, SignedList, signatureFacts } from '../approvals/index.ts';
 import { changeStatusTexts, changeTitle } from './staff.text.ts';
 

@@ -1,13 +1,8 @@
 import { getMyTax, recheckTaxStatus, type Tax } from '@artel/contracts/money/taxes.ts';
 import { type ReactNode, useState } from 'react';
-import { invalidate, query } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import { invalidate, query, useCall, useQuery } from '../../platform/api/index.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { StatusBadge } from '../../ui/controls/badge.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
-import { Card, Note } from '../../ui/layout/card.tsx';
+import { Button, Card, ErrorState, Note, StatusBadge } from '../../ui/index.ts';
 import { TaxForm } from './tax-form.tsx';
 import { kindTexts, standingTexts, taxDay } from './taxes.text.ts';
 

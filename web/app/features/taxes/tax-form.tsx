@@ -2,14 +2,12 @@ import { getPayoutTerms } from '@artel/contracts/money/payouts/payouts.ts';
 import { getMyTax, stateTax, type Tax } from '@artel/contracts/money/taxes.ts';
 import { type TaxKind, taxKinds } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';
-import { invalidate } from '../../platform/api/api.ts';
-import type { ApiError } from '../../platform/api/api-error.ts';
+import { type ApiError, invalidate } from '../../platform/api/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
-import { Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { Button, Form, FormActions, FormErrors } from '../../ui/index.ts';
 import { kindTexts } from './taxes.text.ts';
 
 type Values = { kind: TaxKind | undefined; inn: string };

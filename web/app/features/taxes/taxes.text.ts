@@ -1,6 +1,6 @@
 import type { Tax, TaxStanding } from '@artel/contracts/money/taxes.ts';
 import type { TaxKind } from '@artel/contracts/people/users.ts';
-import type { Meaning } from '../../ui/controls/badge.tsx';
+import type { Meaning } from '../../ui/index.ts';
 
 export const kindTexts: Record<TaxKind, { name: string; note: string }> = {
   person: { name: 'Физлицо', note: 'Налог с дохода считаете и платите сами' },

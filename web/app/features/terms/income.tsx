@@ -1,7 +1,6 @@
 import { getPaymentRates } from '@artel/contracts/money/payments.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { formatRub } from '../../platform/format/money.ts';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { formatRub } from '../../platform/format/index.ts';
 import { incomeOf, isSum } from './sums.ts';
 
 export function Income({ price_minor, turnover_minor }: { price_minor: number | undefined; turnover_minor: number }) {

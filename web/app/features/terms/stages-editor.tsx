@@ -1,11 +1,9 @@
 import { maxBidStages } from '@artel/contracts/projects/bids.ts';
 import { Plus, Trash2 } from 'lucide-react';
-import { formatRub } from '../../platform/format/money.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { counted, formatRub } from '../../platform/format/index.ts';
 import type { Bound } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
 import { MoneyField, NumberField, TextField } from '../../ui/fields/field.tsx';
+import { Button, Icon } from '../../ui/index.ts';
 import { isSum } from './sums.ts';
 
 const stageForms = ['этап', 'этапа', 'этапов'] as const;

@@ -1,11 +1,10 @@
 import { type Me, type Role, switchRole } from '@artel/contracts/people/users.ts';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { browserQueryClient } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
+import { browserQueryClient, useCall } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { showToast } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { menuItemClass } from '../../ui/controls/pop-menu.tsx';
+import { Button } from '../../ui/index.ts';
 
 const invitation: Record<Role, string> = {
   customer: 'Работать заказчиком',

@@ -1,9 +1,6 @@
 import { ArrowDown } from 'lucide-react';
-import { formatRub } from '../../platform/format/money.ts';
-import { counted } from '../../platform/format/plural.ts';
-import { buttonClass } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { InkPanel } from '../../ui/layout/card.tsx';
+import { counted, formatRub } from '../../platform/format/index.ts';
+import { buttonClass, Icon, InkPanel } from '../../ui/index.ts';
 import { nextText, stepText } from './verification.text.ts';
 import { nextStep, type VerifyState, type VerifyStep } from './verify.state.ts';
 

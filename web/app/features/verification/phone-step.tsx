@@ -7,15 +7,13 @@ import {
   type VerificationStep,
 } from '@artel/contracts/people/verification.ts';
 import { useState } from 'react';
-import { invalidate } from '../../platform/api/api.ts';
+import { invalidate } from '../../platform/api/index.ts';
 import { useSite } from '../../platform/boot/site.ts';
-import { counted, secondForms } from '../../platform/format/plural.ts';
+import { counted, secondForms } from '../../platform/format/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { FormErrors } from '../../ui/controls/form.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Button, FormErrors, Note } from '../../ui/index.ts';
 import { useCountdown } from './use-countdown.ts';
 import { codeRefusal } from './verification.text.ts';
 

@@ -1,4 +1,4 @@
-import { counted, secondForms } from '../../platform/format/plural.ts';
+import { counted, secondForms } from '../../platform/format/index.ts';
 import type { VerifyKey } from './verify.state.ts';
 
 type Text = { name: string; why: string; opens: string; takes: string; keeps: string };

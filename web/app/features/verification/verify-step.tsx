@@ -1,17 +1,40 @@
 import type { VerificationStep } from '@artel/contracts/people/verification.ts';
+import { resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
 import { IdCard, Landmark, Mail, ReceiptText, Shield, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatExact } from '../../platform/format/dates.ts';
+import { useCall } from '../../platform/api/index.ts';
+import { counted, formatExact, secondForms } from '../../platform/format/index.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { type Meaning, StatusBadge } from '../../ui/controls/badge.tsx';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
+import { Button, Icon, type IconShape, LinkButton, type Meaning, StatusBadge } from '../../ui/index.ts';
 import { IdentityStep, identityStatusTexts } from '../identity/index.ts';
 import { standingTexts } from '../taxes/index.ts';
-import { EmailStep } from './email-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
+import { useCountdown } from './use-countdown.ts';
 import { stepText } from './verification.text.ts';
 import { hasUsable, isYoung, type Known, type VerifyKey, type VerifyState, type VerifyStep } from './verify.state.ts';
+
+const pause_s = 60;
+
+function EmailStep({ email }: { email: string }) {
+  const { send, isPending } = useCall(resendConfirmation);
+  const [left_s, start] = useCountdown(0);
+  const again = async () => {
+    const { error } = await send({ body: { email } });
+    if (error && error.status !== 429) return showToast(error.message);
+    start(error?.retry_after_s ?? pause_s);
+    if (error) showToast('Письмо уже отправлено. Посмотрите и в папке «Спам»');
+    else toastSuccess('Письмо отправлено');
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button look="primary" isPending={isPending} disabled={left_s > 0} onClick={() => void again()}>
+        Прислать письмо ещё раз
+      </Button>
+      {left_s > 0 ? <span className="text-13 text-ink-soft">через {counted(left_s, secondForms)}</span> : null}
+    </div>
+  );
+}
 
 const icons: Record<VerifyKey, IconShape> = {
   email: Mail,

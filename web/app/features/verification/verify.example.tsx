@@ -1,7 +1,7 @@
 import type { Requisites } from '@artel/contracts/money/payouts/requisites.ts';
 import type { Tax } from '@artel/contracts/money/taxes.ts';
 import type { IdentityCase, MyIdentity } from '@artel/contracts/people/identity.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/index.ts';
 import { type Known, stepsOf, type VerifyKey } from './verify.state.ts';
 import { Step } from './verify-step.tsx';
 

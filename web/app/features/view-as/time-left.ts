@@ -1,4 +1,4 @@
-import { counted } from '../../platform/format/plural.ts';
+import { counted } from '../../platform/format/index.ts';
 
 /** In whole minutes, begun ones counted; undefined when it is over. */
 export function timeLeft(until: string, now: Date): string | undefined {

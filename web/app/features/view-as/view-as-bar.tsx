@@ -2,12 +2,10 @@ import { endViewAs } from '@artel/contracts/people/accounts/view-as.ts';
 import type { Me } from '@artel/contracts/people/users.ts';
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
-import { useCall } from '../../platform/api/use-call.ts';
+import { useCall } from '../../platform/api/index.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
+import { Button, fullName, Icon } from '../../ui/index.ts';
 import { notifyOtherTabs } from './notify-other-tabs.ts';
 import { timeLeft } from './time-left.ts';
 

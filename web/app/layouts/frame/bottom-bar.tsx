@@ -3,9 +3,7 @@ import { Briefcase, CircleUser, LayoutGrid, Package, Plus } from 'lucide-react';
 import type { MouseEventHandler } from 'react';
 import { useSession } from '../../features/session/index.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
-import { NavLink } from '../../ui/controls/link.tsx';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { HydratingSuspense, Icon, type IconShape, NavLink } from '../../ui/index.ts';
 import { useToEntrance } from './to-entrance.ts';
 
 const BottomMessages = lazyWithRetry(() => import('../member/bottom-messages.tsx'));

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useNavigate, useRouteLoaderData } from 'react-router';
-import type { PageFailure } from '../../platform/api/load.ts';
+import type { PageFailure } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { isChunkError, mayReload } from '../../platform/boot/reload-guard.ts';
 import { useSite } from '../../platform/boot/site.ts';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { SignScene } from '../../ui/media/sign.tsx';
+import { Breadcrumbs, Button, LinkButton, SignScene } from '../../ui/index.ts';
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const { isCrawler } = useSite();

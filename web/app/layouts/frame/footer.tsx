@@ -1,9 +1,8 @@
 import { useFrame } from '../../platform/boot/frame.ts';
 import { useSite } from '../../platform/boot/site.ts';
-import { formatYear } from '../../platform/format/dates.ts';
+import { formatYear } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Link } from '../../ui/controls/link.tsx';
-import { WordMark } from '../../ui/media/sign.tsx';
+import { Link, WordMark } from '../../ui/index.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const columns = [

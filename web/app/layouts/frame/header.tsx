@@ -6,11 +6,7 @@ import { ViewAsBar } from '../../features/view-as/index.ts';
 import { useFrame } from '../../platform/boot/frame.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { useSite } from '../../platform/boot/site.ts';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { Link, NavLink } from '../../ui/controls/link.tsx';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
-import { WordMark } from '../../ui/media/sign.tsx';
+import { HydratingSuspense, Icon, Link, LinkButton, NavLink, WordMark } from '../../ui/index.ts';
 import { SearchField } from './search-field.tsx';
 import { useToEntrance } from './to-entrance.ts';
 

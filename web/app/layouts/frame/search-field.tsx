@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { SearchHelp } from '../../features/search/index.ts';
-import { SearchBox } from '../../ui/lists/search-box.tsx';
+import { SearchBox } from '../../ui/index.ts';
 
 const scopes = { services: 'Услуги', projects: 'Проекты', people: 'Исполнители' };
 

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/index.ts';
 
 export function SkipLink() {
   return (

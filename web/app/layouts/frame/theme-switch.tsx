@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Choice, cachedChoice, choose } from '../../platform/boot/appearance.ts';
-import { Icon } from '../../ui/controls/icon.tsx';
+import { Icon } from '../../ui/index.ts';
 
 const choices = [
   { theme: 'light', name: 'Светлая тема', icon: Sun },

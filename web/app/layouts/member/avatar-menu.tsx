@@ -5,11 +5,8 @@ import { UnseenMessages } from '../../features/chat/index.ts';
 import { UnreadNotifications } from '../../features/notifications/index.ts';
 import { RoleSwitch } from '../../features/users/index.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { NavLink } from '../../ui/controls/link.tsx';
 import { menuItemClass, PopMenu } from '../../ui/controls/pop-menu.tsx';
-import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
-import { Avatar } from '../../ui/people/avatar.tsx';
+import { Avatar, cx, HydratingSuspense, NavLink } from '../../ui/index.ts';
 
 const SignOutDialog = lazyWithRetry(() => import('../../features/session/sign-out-dialog.tsx'));
 

@@ -1,7 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import { UnseenMessages } from '../../features/chat/index.ts';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { NavLink } from '../../ui/controls/link.tsx';
+import { Icon, NavLink } from '../../ui/index.ts';
 
 export default function BottomMessages({ className }: { className: string }) {
   return (

@@ -2,10 +2,8 @@ import type { Me } from '@artel/contracts/people/users.ts';
 import { Heart, MessagesSquare } from 'lucide-react';
 import { UnseenMessages } from '../../features/chat/index.ts';
 import { Bell } from '../../features/notifications/index.ts';
-import { formatRub } from '../../platform/format/money.ts';
-import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
-import { Link, NavLink } from '../../ui/controls/link.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
+import { formatRub } from '../../platform/format/index.ts';
+import { cx, Icon, type IconShape, Link, NavLink } from '../../ui/index.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 
 export default function MemberPlaces({ me }: { me: Me | undefined }) {

@@ -4,12 +4,9 @@ import { Menu } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { groupedQueues, placeOf, type Queue } from '../../features/pages/index.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
-import { NavLink } from '../../ui/controls/link.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
 import { PopMenu } from '../../ui/controls/pop-menu.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
+import { cx, Icon, NavLink } from '../../ui/index.ts';
 
 const navName = 'Администрация';
 const countsAgain_ms = 30_000;

@@ -1,7 +1,7 @@
 /** A form that is sent, put aside, or begun anew; `title` puts it into a card of its own. */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import type { ReactNode } from 'react';
-import type { CallOutcome } from '../../platform/api/api.ts';
+import type { CallOutcome } from '../../platform/api/index.ts';
 import type { FormState } from '../../platform/forms/use-form.ts';
 import { Card } from '../layout/card.tsx';
 import { Button, type ButtonLook } from './button.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { formatTerm } from '../../platform/format/dates.ts';
+import { formatTerm } from '../../platform/format/index.ts';
 import { cx } from '../layout/class-names.ts';
 import { SearchBox } from '../lists/search-box.tsx';
 import { Button } from './button.tsx';

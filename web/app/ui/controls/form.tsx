@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { counted } from '../../platform/format/plural.ts';
+import { counted } from '../../platform/format/index.ts';
 import { fieldId } from '../fields/field-frame.tsx';
 import { Note } from '../layout/card.tsx';
 import { Icon } from './icon.tsx';

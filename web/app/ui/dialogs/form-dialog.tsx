@@ -1,7 +1,7 @@
 /** A form in a dialog: once it is accepted a toast says so, the dialog closes, and what it made stale is read anew. */
 import type { Answer, AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import type { ReactNode } from 'react';
-import { invalidate } from '../../platform/api/api.ts';
+import { invalidate } from '../../platform/api/index.ts';
 import type { FormState } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Form, FormErrors } from '../controls/form.tsx';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError } from '../../platform/api/index.ts';
 import { SaveTrouble } from './save-note.tsx';
 
 const elsewhere = 'Статью изменили в другой вкладке или на другом устройстве. Какой';

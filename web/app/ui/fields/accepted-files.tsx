@@ -1,5 +1,5 @@
 import { byteLimitOf, type FileUse, fileFamilies, namesOf } from '@artel/contracts/files/file-kinds.ts';
-import { counted, formatBytes } from '../../platform/format/plural.ts';
+import { counted, formatBytes } from '../../platform/format/index.ts';
 
 export const filesHint = (most: number, use: FileUse = 'chat'): string =>
   `До\u00a0${counted(most, ['файла', 'файлов', 'файлов'])} по\u00a050\u00a0МБ, ${use === 'work' ? 'макеты, архивы и\u00a0видео\u00a0— до\u00a01\u00a0ГБ' : 'макеты и\u00a0архивы\u00a0— до\u00a0200\u00a0МБ'}`;

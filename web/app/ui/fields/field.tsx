@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { formatRubNumber, parseRub } from '../../platform/format/money.ts';
+import { formatRubNumber, parseRub } from '../../platform/format/index.ts';
 import { Icon } from '../controls/icon.tsx';
 import { Field, type FieldFrame } from './field-frame.tsx';
 

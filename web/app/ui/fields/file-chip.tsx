@@ -1,7 +1,7 @@
 import { playedAs, shownPath } from '@artel/contracts/files/file-kinds.ts';
 import type { ReactNode } from 'react';
-import { apiAddress } from '../../platform/api/api-base.ts';
-import { formatBytes } from '../../platform/format/plural.ts';
+import { apiAddress } from '../../platform/api/index.ts';
+import { formatBytes } from '../../platform/format/index.ts';
 
 const tints: Record<string, string> = {
   pdf: 'bg-bad-fill text-on-brand',

@@ -1,7 +1,7 @@
 import { type DoneOne, doneAtOnce } from '@artel/contracts/kit/bulk.ts';
 import { useState } from 'react';
-import type { ApiError } from '../../platform/api/api-error.ts';
-import { counted, type Forms } from '../../platform/format/plural.ts';
+import type { ApiError } from '../../platform/api/index.ts';
+import { counted, type Forms } from '../../platform/format/index.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';

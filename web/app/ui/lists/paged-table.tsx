@@ -1,6 +1,6 @@
 /** A table that is read page by page; its states stand without a frame. */
 import type { ReactNode } from 'react';
-import { type Forms, pluralTotal } from '../../platform/format/plural.ts';
+import { type Forms, pluralTotal } from '../../platform/format/index.ts';
 import type { DataTableProps } from './data-table.tsx';
 import { FramedTable } from './framed-table.tsx';
 import { PagedList, type PagedListProps } from './paged-list.tsx';

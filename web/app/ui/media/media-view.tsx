@@ -1,7 +1,7 @@
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import { FileText, Film } from 'lucide-react';
-import { apiAddress } from '../../platform/api/api-base.ts';
-import { formatBytes } from '../../platform/format/plural.ts';
+import { apiAddress } from '../../platform/api/index.ts';
+import { formatBytes } from '../../platform/format/index.ts';
 import { Icon } from '../controls/icon.tsx';
 import { cx } from '../layout/class-names.ts';
 import { Picture } from './picture.tsx';

@@ -1,5 +1,5 @@
 import { shownPath } from '@artel/contracts/files/file-kinds.ts';
-import { apiAddress } from '../../platform/api/api-base.ts';
+import { apiAddress } from '../../platform/api/index.ts';
 import { cx } from '../layout/class-names.ts';
 
 const uploaded = /\/(400|800|1600)\.webp$/;

@@ -1,4 +1,4 @@
-import { apiAddress } from '../../platform/api/api-base.ts';
+import { apiAddress } from '../../platform/api/index.ts';
 import { cx } from '../layout/class-names.ts';
 
 type CoverProps = {

@@ -1,6 +1,6 @@
 import type { Currency } from '@artel/contracts/money/currency.ts';
 import { createContext, useContext } from 'react';
-import { formatMoney, formatRubExact, formatRubNumber, formatRubSigned, isConverted, type Rates } from '../../platform/format/money.ts';
+import { formatMoney, formatRubExact, formatRubNumber, formatRubSigned, isConverted, type Rates } from '../../platform/format/index.ts';
 import { cx } from '../layout/class-names.ts';
 
 export const CurrencyContext = createContext<{ currency: Currency; rates: Rates }>({ currency: 'RUB', rates: {} });

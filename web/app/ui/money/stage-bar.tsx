@@ -1,4 +1,4 @@
-import { formatRub } from '../../platform/format/money.ts';
+import { formatRub } from '../../platform/format/index.ts';
 import { cx } from '../layout/class-names.ts';
 import { Rub } from './money.tsx';
 

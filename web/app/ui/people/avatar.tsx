@@ -1,5 +1,5 @@
 import { squareOf } from '@artel/contracts/kit/files/square-pictures.ts';
-import { apiAddress } from '../../platform/api/api-base.ts';
+import { apiAddress } from '../../platform/api/index.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { HydratingSuspense } from '../feedback/hydrating-suspense.tsx';
 import { cx } from '../layout/class-names.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted } from '../../platform/format/plural.ts';
+import { counted } from '../../platform/format/index.ts';
 import { Link } from '../controls/link.tsx';
 import { cx } from '../layout/class-names.ts';
 import { Avatar, type AvatarVariant } from './avatar.tsx';

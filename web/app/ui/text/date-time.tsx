@@ -1,4 +1,4 @@
-import { formatExact, formatHour, formatRelative, formatSpan, formatTime, type Urgency, urgencyOf } from '../../platform/format/dates.ts';
+import { formatExact, formatHour, formatRelative, formatSpan, formatTime, type Urgency, urgencyOf } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { cx } from '../layout/class-names.ts';
 

@@ -1,6 +1,6 @@
 import { type Conflicts, conflictsShown } from '@artel/contracts/people/accounts/person-complaints.ts';
 import type { AppealType } from '@artel/contracts/people/appeals/appeals.ts';
-import { hotRead } from '../../../platform/db/database.ts';
+import { hotRead } from '../../../platform/db/index.ts';
 
 type Counts = { count: number; upheld: number };
 const upheld = `count(*) filter (where exists (select from appeal_decisions d where d.appeal_id = p.id and d.result <> 'rejected'

@@ -7,7 +7,7 @@ import { testProvider } from '../../../../test/provider.ts';
 import { anAppeal, aRow } from '../../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { now } from '../../../platform/clock.ts';
-import { database } from '../../../platform/db/database.ts';
+import { database } from '../../../platform/db/index.ts';
 
 let server: TestServer;
 let moderator: TestPerson;

@@ -15,7 +15,7 @@ import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../../test/p
 import { type TestProvider, testProvider } from '../../../../test/provider.ts';
 import { sanctionsOn } from '../../../../test/sanctions.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
-import { database } from '../../../platform/db/database.ts';
+import { database } from '../../../platform/db/index.ts';
 
 let server: TestServer;
 let provider: TestProvider;

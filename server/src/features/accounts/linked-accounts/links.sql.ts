@@ -1,8 +1,7 @@
 import type { AccountStatus } from '@artel/contracts/people/accounts/accounts.ts';
 import { type LinkSign, peopleAtMost } from '@artel/contracts/people/accounts/linked-accounts.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import { hotRead } from '../../../platform/db/database.ts';
-import { personColumn } from '../../../platform/db/list-by-cursor.ts';
+import { hotRead, personColumn } from '../../../platform/db/index.ts';
 
 const placesAtMost = 100;
 const stepsAtMost = 3;

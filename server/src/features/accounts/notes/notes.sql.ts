@@ -1,7 +1,5 @@
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import type { CursorRow } from '../../../platform/db/keyset.ts';
-import { listByCursor, type Newest, personColumn } from '../../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { type CursorRow, listByCursor, type Newest, personColumn, type Tx } from '../../../platform/db/index.ts';
 
 export type NoteRow = { id: string; author: PersonRef; text: string; created_at: Date };
 const columns = `${personColumn('u')} as author, n.text, n.created_at`;

@@ -5,8 +5,7 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin, type TestPerson } from '../../../../test/people.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
-import { database } from '../../../platform/db/database.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { database, inTransaction } from '../../../platform/db/index.ts';
 import { forgetRowsOf, readEverythingOf } from '../../personal-data/inventory.sql.ts';
 import { checkNoting } from '../account.policy.ts';
 

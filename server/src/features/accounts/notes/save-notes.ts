@@ -3,8 +3,7 @@ import type { AccountStatus } from '@artel/contracts/people/accounts/accounts.ts
 import type { addStaffNote as addCall, StaffNote } from '@artel/contracts/people/accounts/staff-notes.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../../platform/clock.ts';
-import { keysetPage, readCursor } from '../../../platform/db/keyset.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, keysetPage, readCursor, type Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { findUser } from '../../users/index.ts';

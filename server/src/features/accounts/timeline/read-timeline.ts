@@ -3,7 +3,7 @@ import { moneyReader } from '@artel/contracts/people/accounts/person-deals.ts';
 import type { listTimelineOf as listCall, PersonFact } from '@artel/contracts/people/accounts/person-timeline.ts';
 import type { z } from 'zod';
 import { now } from '../../../platform/clock.ts';
-import { keysetPage, readCursor } from '../../../platform/db/keyset.ts';
+import { keysetPage, readCursor } from '../../../platform/db/index.ts';
 import { hasRight, type Member } from '../../../platform/http/viewer.ts';
 import { placeOf } from '../../../platform/http/visit.ts';
 import { readableTypes } from '../../appeals/index.ts';

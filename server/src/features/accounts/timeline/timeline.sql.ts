@@ -1,8 +1,6 @@
 /** Facts of all kinds as rows of one list; a person's are tens or hundreds, each kind comes by an index of its own. */
 import type { FactKind } from '@artel/contracts/people/accounts/person-timeline.ts';
-import { isOneOf } from '../../../platform/db/is-one-of.ts';
-import type { Cursor, CursorRow } from '../../../platform/db/keyset.ts';
-import { isoColumn, listByCursor } from '../../../platform/db/list-by-cursor.ts';
+import { type Cursor, type CursorRow, isOneOf, isoColumn, listByCursor } from '../../../platform/db/index.ts';
 import type { TimelineFact } from './fact.text.ts';
 
 const shownUserEvents = [

@@ -1,5 +1,5 @@
 import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { mustBeAttachable } from '../../files/index.ts';
 

@@ -3,7 +3,7 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { ComplaintTarget, fileAsGuest as guestCall } from '@artel/contracts/people/appeals/appeals.ts';
 import { v7 as newId } from 'uuid';
 import { later } from '../../../platform/clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import { consume, featureLimit } from '../../../platform/http/limits.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { networkOf } from '../../../platform/http/visit.ts';

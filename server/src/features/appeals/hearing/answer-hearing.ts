@@ -7,8 +7,7 @@ import type {
   listHearings as listCall,
 } from '@artel/contracts/people/appeals/hearings.ts';
 import { now } from '../../../platform/clock.ts';
-import { keysetPage, readCursor } from '../../../platform/db/keyset.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, keysetPage, readCursor, type Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, type Timer, takeReminder } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';

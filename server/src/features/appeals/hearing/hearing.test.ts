@@ -11,7 +11,7 @@ import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../../test/p
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { aContent, aService, someTrades, type Trades } from '../../../../test/services.ts';
 import { hours, minutes } from '../../../platform/clock.ts';
-import { database } from '../../../platform/db/database.ts';
+import { database } from '../../../platform/db/index.ts';
 
 let server: TestServer;
 let trades: Trades;

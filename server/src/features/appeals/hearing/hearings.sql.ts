@@ -1,9 +1,7 @@
 /** What whoever a complaint is about reads of it. No column here is the author's, but files the staff opened. */
 import type { AppealResult, AppealStatus, AppealType } from '@artel/contracts/people/appeals/appeals.ts';
 import type { HearingRoom, HearingStep } from '@artel/contracts/people/appeals/hearings.ts';
-import type { CursorRow } from '../../../platform/db/keyset.ts';
-import { isoColumn, listByCursor, type Newest } from '../../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { type CursorRow, isoColumn, listByCursor, type Newest, type Tx } from '../../../platform/db/index.ts';
 import { filesOf, targetColumn } from '../read-appeals.sql.ts';
 import type { Betrayer } from './hearing.policy.ts';
 

@@ -3,7 +3,7 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { AppealCase } from '@artel/contracts/people/appeals/appeals.ts';
 import { type openHearing as hearCall, ownerTextFrom } from '@artel/contracts/people/appeals/hearings.ts';
 import { now } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../../platform/refuse.ts';

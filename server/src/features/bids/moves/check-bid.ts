@@ -1,6 +1,6 @@
 import type { DeclineReason } from '@artel/contracts/projects/bids.ts';
 import { now } from '../../../platform/clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type * as api from '@artel/contracts/projects/bids.ts';
 import { later, now } from '../../../platform/clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, isTimerDue, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';

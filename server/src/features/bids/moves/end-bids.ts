@@ -1,5 +1,5 @@
 import { now } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { AnnouncedEvent, EventOf } from '../../../platform/events.ts';
 import { isTimerDue } from '../../../platform/jobs/timers.ts';
 import { returnCredits } from '../../credits/index.ts';

@@ -1,6 +1,6 @@
 /** Raised by events, lowered by looking. */
 import { now } from '../../../platform/clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { flagNotice } from '../bid.notices.ts';
 import { lowerFlag } from '../bids.sql.ts';

@@ -3,7 +3,7 @@ import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type { exportBids as exportCall } from '@artel/contracts/projects/bid-moderation.ts';
 import type { BidStatus } from '@artel/contracts/projects/bids.ts';
 import type { z } from 'zod';
-import { searchLike } from '../../../platform/db/list-by-cursor.ts';
+import { searchLike } from '../../../platform/db/index.ts';
 import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
 import { readBidsForTable } from './read-bids.sql.ts';
 

@@ -1,10 +1,16 @@
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import type { WorkCard } from '@artel/contracts/people/portfolio.ts';
 import type { Bidder, BidStatus } from '@artel/contracts/projects/bids.ts';
-import { database, hotRead } from '../../../platform/db/database.ts';
-import type { CursorRow } from '../../../platform/db/keyset.ts';
-import { listByCursor, type Narrowing, type Newest, personColumn } from '../../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import {
+  type CursorRow,
+  database,
+  hotRead,
+  listByCursor,
+  type Narrowing,
+  type Newest,
+  personColumn,
+  type Tx,
+} from '../../../platform/db/index.ts';
 import type { BidRecord, ProjectOfBids } from '../bid.ts';
 import type { ListedBid } from '../bid.view.ts';
 import { projectOfBids, type RoundRecord } from '../bids.sql.ts';

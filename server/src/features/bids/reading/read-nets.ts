@@ -1,5 +1,5 @@
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { feesNow, netAfterFee } from '../../fees/index.ts';
 import { listNets, listTurnovers } from '../../orders/index.ts';
 import type { BidRecord } from '../bid.ts';

@@ -1,5 +1,5 @@
 import { now } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 
 export type UnreadChat = {
   chat_id: string;

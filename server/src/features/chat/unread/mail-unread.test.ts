@@ -9,7 +9,7 @@ import { aCustomer, aSeller, type TestPerson } from '../../../../test/people.ts'
 import { testProvider } from '../../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { minutes } from '../../../platform/clock.ts';
-import { database } from '../../../platform/db/database.ts';
+import { database } from '../../../platform/db/index.ts';
 import { mailUnread } from '../index.ts';
 
 let server: TestServer;

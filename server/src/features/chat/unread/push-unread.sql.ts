@@ -1,5 +1,5 @@
 import { now } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 
 type Unpushed = { chat_id: string; user_id: string; is_of_order: boolean };
 

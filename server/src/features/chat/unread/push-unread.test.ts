@@ -7,7 +7,7 @@ import { aCustomer, aSeller, type TestPerson } from '../../../../test/people.ts'
 import { aPushService, type PushService } from '../../../../test/push-service.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { minutes, now } from '../../../platform/clock.ts';
-import { database } from '../../../platform/db/database.ts';
+import { database } from '../../../platform/db/index.ts';
 import { pushUnread } from '../index.ts';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { listStaff } from '../../users/index.ts';
 import type { LockedDispute } from '../dispute.ts';

@@ -2,7 +2,7 @@
 import type { questionSide as askCall, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { later, now } from '../../../platform/clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';

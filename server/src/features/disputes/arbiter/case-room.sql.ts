@@ -1,7 +1,6 @@
 import type { CaseMessage, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { Delivery } from '@artel/contracts/orders/orders.ts';
-import { isoColumn } from '../../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { isoColumn, type Tx } from '../../../platform/db/index.ts';
 import type { LockedDispute } from '../dispute.ts';
 
 const messagesShown = 300;

@@ -1,5 +1,5 @@
 import type { CaseAction, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import type { DomainEvent, EventOf, EventPart } from '../../../platform/events.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { move } from '../../../platform/lifecycle.ts';

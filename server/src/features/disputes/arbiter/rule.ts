@@ -8,7 +8,7 @@ import type {
 import type { BodyOf, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { z } from 'zod';
 import { later, now } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';

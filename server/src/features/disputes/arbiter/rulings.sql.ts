@@ -1,7 +1,7 @@
 import type { DisputeFault, DisputeSide, RulingResponse } from '@artel/contracts/disputes/disputes.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { insertMarks, type Mark } from '../dispute-room.sql.ts';
 
 type Question = { to: DisputeSide; text: string; asked_by: string; until: Date };

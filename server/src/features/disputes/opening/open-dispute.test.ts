@@ -12,7 +12,7 @@ import { type TestProvider, testProvider } from '../../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { someTrades } from '../../../../test/services.ts';
 import { days, hours, now } from '../../../platform/clock.ts';
-import { database } from '../../../platform/db/database.ts';
+import { database } from '../../../platform/db/index.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
 let server: TestServer;

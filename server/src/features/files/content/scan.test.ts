@@ -7,7 +7,7 @@ import { aCustomer, type TestPerson } from '../../../../test/people.ts';
 import { aScanner, eicar, type Scanner } from '../../../../test/scanner.ts';
 import { aScratchFolder } from '../../../../test/scratch-folder.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
-import { read } from '../../../platform/db/database.ts';
+import { read } from '../../../platform/db/index.ts';
 import { site, useSite } from '../../../platform/site.ts';
 import { useScanner } from '../index.ts';
 

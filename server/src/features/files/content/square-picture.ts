@@ -3,7 +3,7 @@ import { Crop } from '@artel/contracts/files/files.ts';
 import { squareName } from '@artel/contracts/kit/files/square-pictures.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { sha256 } from '../../../platform/secrets/hash.ts';

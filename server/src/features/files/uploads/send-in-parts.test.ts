@@ -12,7 +12,7 @@ import { aScanner } from '../../../../test/scanner.ts';
 import { aScratchFolder } from '../../../../test/scratch-folder.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { hours } from '../../../platform/clock.ts';
-import { database } from '../../../platform/db/database.ts';
+import { database } from '../../../platform/db/index.ts';
 import { openLimits } from '../../../platform/http/limits.ts';
 import { site, useSite } from '../../../platform/site.ts';
 import { openFileStorage } from '../../../platform/storage/storage.ts';

@@ -4,7 +4,7 @@ import type { StoredFile } from '@artel/contracts/files/files.ts';
 import type { Upload } from '@artel/contracts/files/uploads.ts';
 import { v7 as newId } from 'uuid';
 import { hours, later, now } from '../../../platform/clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../../platform/log.ts';
 import { Refused, refuse } from '../../../platform/refuse.ts';

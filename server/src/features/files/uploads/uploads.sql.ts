@@ -1,6 +1,5 @@
 import { now } from '../../../platform/clock.ts';
-import { database } from '../../../platform/db/database.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { database, type Tx } from '../../../platform/db/index.ts';
 import type { FileRecord } from '../file.ts';
 
 export type UploadRecord = {

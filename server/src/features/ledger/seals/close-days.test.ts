@@ -10,8 +10,7 @@ import { aCustomer, type TestPerson } from '../../../../test/people.ts';
 import { aScratchFolder } from '../../../../test/scratch-folder.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { clockShift, days, marketDay, now, setClockShift } from '../../../platform/clock.ts';
-import { database } from '../../../platform/db/database.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { database, inTransaction } from '../../../platform/db/index.ts';
 import { closeDays, post, proveDay, proveJournals, sealJournals, topUp, verifyLedger } from '../index.ts';
 
 type Said = { ok: true; journals: number; days: { day: string; hash: string }[] } | { ok: false; why: string };

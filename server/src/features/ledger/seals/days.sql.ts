@@ -1,6 +1,5 @@
 import type { LedgerDay } from '@artel/contracts/money/ledger-proof.ts';
-import { database, hotRead } from '../../../platform/db/database.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { database, hotRead, type Tx } from '../../../platform/db/index.ts';
 import type { Leaf } from './merkle.ts';
 import type { UnsealedJournal } from './seals.sql.ts';
 

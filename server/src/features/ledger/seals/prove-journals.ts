@@ -2,7 +2,7 @@ import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { LedgerDay, LedgerProof } from '@artel/contracts/money/ledger-proof.ts';
 import { z } from 'zod';
-import { COUNT_LIMIT, pageOf, ROWS } from '../../../platform/db/keyset.ts';
+import { COUNT_LIMIT, pageOf, ROWS } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { dayLabel } from '../day.ts';

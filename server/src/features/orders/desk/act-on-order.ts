@@ -1,7 +1,7 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { extendByStaff as extendCall } from '@artel/contracts/orders/order-desk.ts';
 import { now } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { mayDecideAlone } from '../../approvals/index.ts';

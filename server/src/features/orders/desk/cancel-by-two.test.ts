@@ -12,7 +12,7 @@ import { anAdmin, type TestPerson } from '../../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { days } from '../../../platform/clock.ts';
-import { database } from '../../../platform/db/database.ts';
+import { database } from '../../../platform/db/index.ts';
 import { whenDrained } from '../../../platform/outbox.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 

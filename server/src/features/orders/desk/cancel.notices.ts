@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { type AnnouncedEvent, type EventOf, eventTypes } from '../../../platform/events.ts';
 import { formatSum } from '../../../platform/text/format-money.ts';
 import { type NoticeTo, notifyEach } from '../../notifications/index.ts';

@@ -1,6 +1,6 @@
 import type { CorrectionJournal } from '@artel/contracts/money/corrections.ts';
 import type { z } from 'zod';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
 import { findNameOf } from '../orders.sql.ts';
 import { shareOutJournal } from '../stages/stage-money.ts';

@@ -1,5 +1,5 @@
 import { later } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import type { AnnouncedEvent, EventOf } from '../../../platform/events.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';

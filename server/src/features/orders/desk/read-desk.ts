@@ -2,7 +2,7 @@ import { minus } from '@artel/contracts/kit/money.ts';
 import { type OrderDesk, orderCanceller, orderMovers } from '@artel/contracts/orders/order-desk.ts';
 import { refusalText } from '@artel/contracts/refusals.ts';
 import type { z } from 'zod';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { hasRight, type Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { findOpenApproval, takesTwo, UNSIGNED_FOR_MS } from '../../approvals/index.ts';

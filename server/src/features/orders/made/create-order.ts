@@ -2,7 +2,7 @@ import { asMinor, sum, times } from '@artel/contracts/kit/money.ts';
 import type { OrderTerms } from '@artel/contracts/orders/orders.ts';
 import { v7 as newId } from 'uuid';
 import { later, now } from '../../../platform/clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../../platform/refuse.ts';

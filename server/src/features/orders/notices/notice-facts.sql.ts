@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import type { FeeSnapshot } from '../../fees/index.ts';
 import type { StageRecord } from '../order.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { type AnnouncedEvent, eventReader, eventTypes } from '../../../platform/events.ts';
 import { notifyEach } from '../../notifications/index.ts';
 import { contestNotices } from './contest-notices.ts';

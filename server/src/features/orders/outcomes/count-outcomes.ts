@@ -1,5 +1,5 @@
 /** The chore that writes what came of ended orders into the sellers' records, each order once. Nobody who accepts or cancels waits for it. */
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { addCustomers, addOutcomes, type Outcome } from '../../users/index.ts';
 import { countCompletedOf } from '../orders.sql.ts';
 import { type EndedOrder, takeUncountedOutcomes } from './outcomes.sql.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import { countOrders } from '../../services/index.ts';
 import { takeUncountedSales } from '../orders.sql.ts';
 

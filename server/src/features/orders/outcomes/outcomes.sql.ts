@@ -1,6 +1,5 @@
 import type { EndReason } from '@artel/contracts/orders/orders.ts';
-import { database } from '../../../platform/db/database.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { database, type Tx } from '../../../platform/db/index.ts';
 
 export type EndedOrder = {
   seller_id: string;

@@ -2,10 +2,7 @@ import type { OrderEventType, OrderedBefore } from '@artel/contracts/orders/orde
 import type { AvatarVariant, SellerLevel } from '@artel/contracts/people/users.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { hotRead } from '../../../platform/db/database.ts';
-import { COUNT_LIMIT, type Cursor } from '../../../platform/db/keyset.ts';
-import { searchLike } from '../../../platform/db/list-by-cursor.ts';
-import type { DB } from '../../../platform/db/schema.ts';
+import { COUNT_LIMIT, type Cursor, type DB, hotRead, searchLike } from '../../../platform/db/index.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
 import { findQuestions, type QuestionsRecord } from '../questions.sql.ts';
 import type { RequestRecord } from '../requests/request.ts';

@@ -1,5 +1,4 @@
-import { database } from '../../../platform/db/database.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { database, type Tx } from '../../../platform/db/index.ts';
 import type { FeeSnapshot } from '../../fees/index.ts';
 import { netOf } from './net.policy.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { feeOf } from '../../fees/index.ts';
 import type { OrderRecord } from '../order.ts';
 import { insertStages, lockOrder, recordOrderMove } from '../orders.sql.ts';

@@ -1,6 +1,6 @@
 import type { RequestAction } from '@artel/contracts/orders/requests.ts';
 import { now } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers } from '../../../platform/jobs/timers.ts';

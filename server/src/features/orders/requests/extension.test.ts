@@ -8,8 +8,7 @@ import { aCustomer, type TestPerson } from '../../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { days, hours } from '../../../platform/clock.ts';
-import { database } from '../../../platform/db/database.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { database, inTransaction } from '../../../platform/db/index.ts';
 import { takeUncountedOutcomes } from '../outcomes/outcomes.sql.ts';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import type { Party } from '@artel/contracts/orders/orders.ts';
 import type * as api from '@artel/contracts/orders/requests.ts';
 import { maxBidStages } from '@artel/contracts/projects/bid-shapes.ts';
 import { later, now } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';

@@ -1,6 +1,6 @@
 import type { Split } from '@artel/contracts/orders/requests.ts';
 import type { z } from 'zod';
-import { read } from '../../../platform/db/database.ts';
+import { read } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { partyOf } from '../order.policy.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { now } from '../../../platform/clock.ts';
-import { read } from '../../../platform/db/database.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { read, type Tx } from '../../../platform/db/index.ts';
 import type { StageRecord } from '../order.ts';
 import type { RequestMover } from './request.lifecycle.ts';
 import type { NewRequest, RequestRecord } from './request.ts';

@@ -1,5 +1,5 @@
 /** Both agreed: the next stage runs in parallel, now where its money is in reserve, else from its money on. */
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { moveStage } from '../moves.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
 import { startNextStages } from '../start-next-stages.ts';

@@ -1,6 +1,6 @@
 /** Acceptance pays the seller, once, whoever accepts: the customer, or the clock after silence. */
 import { now } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers } from '../../../platform/jobs/timers.ts';
 import { mayGiveAway } from '../give-away.ts';

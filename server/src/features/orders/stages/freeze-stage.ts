@@ -1,5 +1,5 @@
 import { now } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { setTakenTimer, type Timer, takeTimers } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { checkDispute } from '../desk/desk.policy.ts';

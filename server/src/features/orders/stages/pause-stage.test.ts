@@ -7,7 +7,7 @@ import { anOrder, type Walk } from '../../../../test/orders.ts';
 import { type TestProvider, testProvider } from '../../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { days, hours, minutes, setClockShift } from '../../../platform/clock.ts';
-import { database } from '../../../platform/db/database.ts';
+import { database } from '../../../platform/db/index.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
 let server: TestServer;

@@ -8,8 +8,7 @@ import { type TestProvider, testProvider } from '../../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { someTrades, type Trades } from '../../../../test/services.ts';
 import { days } from '../../../platform/clock.ts';
-import { database } from '../../../platform/db/database.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { database, inTransaction } from '../../../platform/db/index.ts';
 import { findBalances, verifyLedger } from '../../ledger/index.ts';
 import { lockOrder, settleBySplit } from '../index.ts';
 

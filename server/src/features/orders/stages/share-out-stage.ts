@@ -1,6 +1,6 @@
 /** A stage that was not accepted ends by agreement or by a decision: its reserve is shared out between the sides, once. */
 import { now } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { dropTimers } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { type Fault, gravestFault } from '../fault.policy.ts';

@@ -5,7 +5,7 @@ import { anOrder, aService } from '../../../../test/orders.ts';
 import { aCustomer } from '../../../../test/people.ts';
 import { testProvider } from '../../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
-import { database } from '../../../platform/db/database.ts';
+import { database } from '../../../platform/db/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { unitsToText } from '@artel/contracts/kit/coins.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { clockShift, later, now } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { log } from '../../../platform/log.ts';
 import { publishChanged } from '../../../platform/realtime/feed.ts';
 import { lockedRate } from '../../currency/index.ts';

@@ -9,7 +9,7 @@ import { type TestProvider, testProvider } from '../../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { spokenServer } from '../../../../test/spoken.ts';
 import { minutes, now } from '../../../platform/clock.ts';
-import { database } from '../../../platform/db/database.ts';
+import { database } from '../../../platform/db/index.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { nowpayments, useCoinProviders } from '../../provider/index.ts';
 

@@ -1,8 +1,6 @@
 import type { Coin } from '@artel/contracts/kit/coins.ts';
 import type { Kysely } from 'kysely';
-import { read } from '../../../platform/db/database.ts';
-import type { DB } from '../../../platform/db/schema.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { type DB, read, type Tx } from '../../../platform/db/index.ts';
 import type { Arrival, Quote } from './coins.policy.ts';
 
 export type QuoteRow = Quote & {

@@ -9,7 +9,7 @@ import type { TestPerson } from '../../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { clockShift, hours, later, minutes, now } from '../../../platform/clock.ts';
-import { database } from '../../../platform/db/database.ts';
+import { database } from '../../../platform/db/index.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 /** What the provider says of a refund becomes money here, once, whenever it comes: also when we had given the money back. */
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import { days, hours, later, minutes, now } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import type { EventOf } from '../../../platform/events.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';

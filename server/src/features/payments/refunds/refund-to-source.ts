@@ -1,7 +1,7 @@
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import { v7 as newId } from 'uuid';
 import { later, minutes, now } from '../../../platform/clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { move } from '../../../platform/lifecycle.ts';
 import { refuse } from '../../../platform/refuse.ts';

@@ -1,9 +1,6 @@
 import type { PaymentMethod, RefundStatus } from '@artel/contracts/money/payments.ts';
 import type { Kysely } from 'kysely';
-import { read } from '../../../platform/db/database.ts';
-import type { RowOf } from '../../../platform/db/row-of.ts';
-import type { DB, Refunds } from '../../../platform/db/schema.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { type DB, type Refunds, type RowOf, read, type Tx } from '../../../platform/db/index.ts';
 
 export type RefundRecord = RowOf<Refunds, { status: RefundStatus }>;
 export async function insertRefund(

@@ -12,7 +12,7 @@ import { type TestProvider, testProvider } from '../../../../test/provider.ts';
 import { payoutTo } from '../../../../test/requisites.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { days, hours, minutes } from '../../../platform/clock.ts';
-import { database, read } from '../../../platform/db/database.ts';
+import { database, read } from '../../../platform/db/index.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { countDebts } from '../../provider/index.ts';
 import { sendRefund } from '../index.ts';

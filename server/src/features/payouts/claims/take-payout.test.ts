@@ -19,7 +19,7 @@ import { identityIsKnown, payoutTo } from '../../../../test/requisites.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { CLAIM_TTL_MS } from '../../../platform/claim.ts';
 import { minutes, setClockShift } from '../../../platform/clock.ts';
-import { database } from '../../../platform/db/database.ts';
+import { database } from '../../../platform/db/index.ts';
 
 let server: TestServer;
 let [anna, boris]: TestPerson[] = [];

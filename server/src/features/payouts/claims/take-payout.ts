@@ -2,7 +2,7 @@
 
 import { CLAIM_TTL_MS } from '../../../platform/claim.ts';
 import { later, now } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { lockOthers } from '../decide-payout.ts';

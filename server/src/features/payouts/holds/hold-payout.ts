@@ -1,7 +1,7 @@
 /** A payout is stopped where it stands and let go on from there. A job that is about to send it looks under the same lock. */
 import { v7 as newId } from 'uuid';
 import { now } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, type Remind, setTimer, takeReminder } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';

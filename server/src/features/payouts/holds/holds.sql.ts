@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { RowOf } from '../../../platform/db/row-of.ts';
-import type { PayoutHolds } from '../../../platform/db/schema.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { PayoutHolds, RowOf, Tx } from '../../../platform/db/index.ts';
 
 export type HoldCause = 'staff' | 'tax' | 'chargebacks';
 export type Hold = {

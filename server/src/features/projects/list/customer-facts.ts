@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import { recordCustomerFacts } from '../projects.sql.ts';
 import { indexFacetsOfProjects } from './index-projects.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { lookups } from '../../lookups/index.ts';
 import { indexDocuments, indexFacets } from '../../search/index.ts';
 import { listIndexed } from '../projects.sql.ts';

@@ -3,7 +3,7 @@ import type { NewestProject } from '@artel/contracts/projects/newest-projects.ts
 import type { Visibility } from '@artel/contracts/projects/project-content.ts';
 import type { ProjectCard, ProjectFilters } from '@artel/contracts/projects/projects.ts';
 import { days, later, now } from '../../../platform/clock.ts';
-import { keysetPage, ROWS, readCursor } from '../../../platform/db/keyset.ts';
+import { keysetPage, ROWS, readCursor } from '../../../platform/db/index.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { lookups } from '../../lookups/index.ts';

@@ -7,7 +7,7 @@ import { aProject } from '../../../../test/projects.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { someTrades, type Trades } from '../../../../test/services.ts';
 import { now } from '../../../platform/clock.ts';
-import { database } from '../../../platform/db/database.ts';
+import { database } from '../../../platform/db/index.ts';
 
 let server: TestServer;
 let trades: Trades;

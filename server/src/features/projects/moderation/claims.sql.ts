@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { now } from '../../../platform/clock.ts';
-import type { DB } from '../../../platform/db/schema.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { DB, Tx } from '../../../platform/db/index.ts';
 
 export type ServiceClaim = { taken_by: string; name: string; taken_until: Date };
 export async function findClaim(db: Kysely<DB>, project_id: string): Promise<ServiceClaim | undefined> {

@@ -3,7 +3,7 @@ import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type { exportProjects as exportCall } from '@artel/contracts/projects/project-moderation.ts';
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import type { z } from 'zod';
-import { searchLike } from '../../../platform/db/list-by-cursor.ts';
+import { searchLike } from '../../../platform/db/index.ts';
 import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
 import { lookups } from '../../lookups/index.ts';
 import { readModerated } from './moderated.sql.ts';

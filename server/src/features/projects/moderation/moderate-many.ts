@@ -1,7 +1,7 @@
 import type { DoneOne } from '@artel/contracts/kit/bulk.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { approveProjects as approveCall, rejectProjects as rejectCall } from '@artel/contracts/projects/project-moderation.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { oneByOne } from '../../../platform/one-by-one.ts';
 import { refuse } from '../../../platform/refuse.ts';

@@ -4,11 +4,7 @@ import type { AdminProject, AdminProjectRow, adminListProjects as listCall } fro
 import type { ProjectMove } from '@artel/contracts/projects/projects.ts';
 import type { Kysely } from 'kysely';
 import { now } from '../../../platform/clock.ts';
-import { read } from '../../../platform/db/database.ts';
-import { keysetPage, readCursor } from '../../../platform/db/keyset.ts';
-import { searchLike } from '../../../platform/db/list-by-cursor.ts';
-import type { DB } from '../../../platform/db/schema.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { type DB, inTransaction, keysetPage, read, readCursor, searchLike, type Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { lookups } from '../../lookups/index.ts';

@@ -1,9 +1,7 @@
 import type { AdminProject, AdminProjectRow } from '@artel/contracts/projects/project-moderation.ts';
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { type Kysely, sql } from 'kysely';
-import { type CursorRow, ROWS } from '../../../platform/db/keyset.ts';
-import { listByCursor, type Newest, personColumn } from '../../../platform/db/list-by-cursor.ts';
-import type { DB } from '../../../platform/db/schema.ts';
+import { type CursorRow, type DB, listByCursor, type Newest, personColumn, ROWS } from '../../../platform/db/index.ts';
 
 type Trade = { category_id: string | null };
 export type ModeratedRow = Omit<

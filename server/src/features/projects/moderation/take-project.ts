@@ -1,7 +1,7 @@
 /** A claim, so that two do not review the same project. */
 import type { AdminProject } from '@artel/contracts/projects/project-moderation.ts';
 import { later, minutes } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { notifyModerators } from '../../users/index.ts';

@@ -6,7 +6,7 @@ import type { ModeratorComment } from '@artel/contracts/kit/moderation.ts';
 import type { ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
 import { bidLimits, type SavedProject } from '@artel/contracts/projects/project-content.ts';
 import { now } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { move } from '../../../platform/lifecycle.ts';
 import { publishChanged } from '../../../platform/realtime/feed.ts';

@@ -1,6 +1,6 @@
 import type { ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
 import { later, now } from '../../../platform/clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { makeMove } from '../move-project.ts';

@@ -2,10 +2,7 @@ import type { MyProject, ProjectTab } from '@artel/contracts/projects/my-project
 import { bidLimits, type ProjectField, type SavedProject } from '@artel/contracts/projects/project-content.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { now } from '../../../platform/clock.ts';
-import { read } from '../../../platform/db/database.ts';
-import type { Cursor, CursorRow } from '../../../platform/db/keyset.ts';
-import { personColumn } from '../../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { type Cursor, type CursorRow, personColumn, read, type Tx } from '../../../platform/db/index.ts';
 import { changesTerms, type ProjectRecord } from '../project.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);

@@ -42,7 +42,7 @@ import { aBid } from '../../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { aContent, aService, someTrades, type Trades } from '../../../../test/services.ts';
 import { days, later, setClockShift } from '../../../platform/clock.ts';
-import { database } from '../../../platform/db/database.ts';
+import { database } from '../../../platform/db/index.ts';
 import { countViews } from '../../views/index.ts';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import type { ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
 import type { ProjectDraft, SavedProject } from '@artel/contracts/projects/project-content.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse, refuseField } from '../../../platform/refuse.ts';
 import { listUploadsOf } from '../../files/index.ts';

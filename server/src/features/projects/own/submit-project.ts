@@ -3,7 +3,7 @@ import type { ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
 import { type ProjectDraft, projectProblems, type SavedProject } from '@artel/contracts/projects/project-content.ts';
 import { projectWarnings } from '@artel/contracts/projects/project-warnings.ts';
 import { later, now } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { site } from '../../../platform/site.ts';

@@ -1,10 +1,6 @@
 import type { PaymentMethod } from '@artel/contracts/money/payments.ts';
 import type { CaseDifference, CaseStatus, MoneyCase } from '@artel/contracts/money/reconciliation.ts';
-import { database } from '../../../platform/db/database.ts';
-import { COUNT_LIMIT, type Cursor } from '../../../platform/db/keyset.ts';
-import type { RowOf } from '../../../platform/db/row-of.ts';
-import type { ReconciliationCases } from '../../../platform/db/schema.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { COUNT_LIMIT, type Cursor, database, type ReconciliationCases, type RowOf, type Tx } from '../../../platform/db/index.ts';
 
 type Person = { id: string; name: string; surname: string };
 export type CaseRecord = RowOf<

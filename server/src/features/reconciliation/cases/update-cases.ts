@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { later, now } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import { move } from '../../../platform/lifecycle.ts';
 import { publishToStaff } from '../../users/index.ts';

@@ -8,8 +8,7 @@ import type {
 import type { ReviewStatus } from '@artel/contracts/orders/reviews.ts';
 import { appealRules } from '@artel/contracts/people/appeals/appeal-rules.ts';
 import type { z } from 'zod';
-import { keysetPage, readCursor } from '../../../platform/db/keyset.ts';
-import { numberIn, searchLike } from '../../../platform/db/list-by-cursor.ts';
+import { keysetPage, numberIn, readCursor, searchLike } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
 import { viewModeratedReview } from './moderated-review.view.ts';

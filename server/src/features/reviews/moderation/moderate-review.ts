@@ -1,6 +1,6 @@
 import { type HidingRule, hidingRules, type ModeratedReview } from '@artel/contracts/orders/review-moderation.ts';
 import type { z } from 'zod';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { hideReview, showReview } from '../contest-review.ts';

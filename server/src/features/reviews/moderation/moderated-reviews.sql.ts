@@ -2,10 +2,7 @@ import type { ModeratedReview, ModeratedReviewTab } from '@artel/contracts/order
 import type { ReviewDirection } from '@artel/contracts/orders/reviews.ts';
 import { openReviewStatuses } from '@artel/contracts/orders/reviews.ts';
 import { openAppealStatuses } from '@artel/contracts/people/appeals/appeal-shapes.ts';
-import { isOneOf } from '../../../platform/db/is-one-of.ts';
-import { type Cursor, type CursorRow, ROWS } from '../../../platform/db/keyset.ts';
-import { listByCursor } from '../../../platform/db/list-by-cursor.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { type Cursor, type CursorRow, isOneOf, listByCursor, ROWS, type Tx } from '../../../platform/db/index.ts';
 import type { ShownReview } from '../review.view.ts';
 import { shownColumns, shownFrom } from '../reviews.sql.ts';
 

@@ -2,7 +2,7 @@ import type { FigureRange } from '@artel/contracts/kit/facets.ts';
 import type { AttributeValues } from '@artel/contracts/services/attributes.ts';
 import { Service, type ServiceCard } from '@artel/contracts/services/service-shapes.ts';
 import type { ServiceSort, ServiceStatus } from '@artel/contracts/services/services.ts';
-import { hotRead } from '../../../platform/db/database.ts';
+import { hotRead } from '../../../platform/db/index.ts';
 import type { Condition, Order, Part } from '../../search/index.ts';
 import { contentFieldNames } from '../services.sql.ts';
 import type { StopRow } from '../stopping/stop.policy.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAdmin, aSeller, type TestPerson } from '../../../../test/people.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { aContent, aPackage, aService, giveAttributes, someTrades, type Trades } from '../../../../test/services.ts';
-import { database } from '../../../platform/db/database.ts';
+import { database } from '../../../platform/db/index.ts';
 import { foldCounts } from '../../search/index.ts';
 
 let server: TestServer;

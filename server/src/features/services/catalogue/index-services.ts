@@ -1,5 +1,5 @@
 import { readableStates } from '@artel/contracts/services/services.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { lookups } from '../../lookups/index.ts';
 import { indexDocuments, indexFacets } from '../../search/index.ts';
 import { listIndexed, listServiceIdsOf } from '../services.sql.ts';

@@ -3,7 +3,7 @@ import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts'
 import type { ServiceFilters } from '@artel/contracts/services/services.ts';
 import type { FastifyRequest } from 'fastify';
 import { marketDay } from '../../../platform/clock.ts';
-import { pageAsJson } from '../../../platform/db/keyset.ts';
+import { pageAsJson } from '../../../platform/db/index.ts';
 import { RawJson } from '../../../platform/http/on.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';

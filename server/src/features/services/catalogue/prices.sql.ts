@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 
 export async function writePrices(tx: Tx): Promise<void> {
   await tx.client.query(`

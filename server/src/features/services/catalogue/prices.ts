@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { forgetLookups } from '../../lookups/index.ts';
 import { writePrices } from './prices.sql.ts';
 

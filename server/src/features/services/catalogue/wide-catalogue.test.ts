@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSeller } from '../../../../test/people.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { someTrades } from '../../../../test/services.ts';
-import { database } from '../../../platform/db/database.ts';
+import { database } from '../../../platform/db/index.ts';
 import { listServices as list } from './list-services.ts';
 
 type Row = { id: string; rank: number; price: number; term: number; rating: number };

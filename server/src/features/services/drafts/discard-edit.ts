@@ -1,5 +1,5 @@
 import type { ServiceEdit } from '@artel/contracts/services/my-services.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { moveService } from '../service.lifecycle.ts';

@@ -1,6 +1,6 @@
 import type { ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { v7 as newId } from 'uuid';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { newestOf } from '../service.ts';
 import { findWholeService } from '../services.sql.ts';

@@ -7,7 +7,7 @@ import { anAdmin, aSeller, type TestPerson } from '../../../../test/people.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { aContent, aPackage, aService, giveAttributes, someTrades, type Trades } from '../../../../test/services.ts';
 import { minutes, setClockShift } from '../../../platform/clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import { site } from '../../../platform/site.ts';
 import { countPrices } from '../index.ts';
 import { phrasesOf } from '../moderation/service-signs.ts';

@@ -1,8 +1,7 @@
 import type { Minor } from '@artel/contracts/kit/money.ts';
 import type { ItemTab, ServiceStatus, VersionStatus } from '@artel/contracts/services/services.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { read } from '../../../platform/db/database.ts';
-import type { Cursor, CursorRow } from '../../../platform/db/keyset.ts';
+import { type Cursor, type CursorRow, read } from '../../../platform/db/index.ts';
 import type { serviceLimits } from '../service.policy.ts';
 import type { VersionRecord } from '../service.ts';
 import { takesPlace } from '../services.sql.ts';

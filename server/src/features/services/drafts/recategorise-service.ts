@@ -1,6 +1,6 @@
 import { fittingValues } from '@artel/contracts/services/attributes.ts';
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse, refuseField } from '../../../platform/refuse.ts';
 import { lookups } from '../../lookups/index.ts';

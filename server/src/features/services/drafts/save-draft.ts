@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SavedContent, ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import type { DraftContent } from '@artel/contracts/services/service-content.ts';
 import { v7 as newId } from 'uuid';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse, refuseField } from '../../../platform/refuse.ts';
 import { showMedia } from '../../files/index.ts';

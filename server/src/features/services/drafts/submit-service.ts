@@ -1,9 +1,11 @@
 /** To moderation, or on sale at once by the rule of trust. */
 
+import { priceSign } from '@artel/contracts/money/price-sign.ts';
 import type { SavedContent, ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { contentProblems } from '@artel/contracts/services/service-content.ts';
-import { now } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { TrustVerdict } from '@artel/contracts/services/service-moderation.ts';
+import { days, later, now } from '../../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { mustHaveAccepted } from '../../consents/index.ts';
@@ -11,12 +13,33 @@ import { showToStaff } from '../../files/index.ts';
 import { lookups } from '../../lookups/index.ts';
 import { mustNotBeLimited } from '../../sanctions/index.ts';
 import { publishVersion } from '../moderation/publish-version.ts';
-import { checkTrust } from '../moderation/trust.ts';
+import { contactsIn, listSimilar } from '../moderation/service-signs.ts';
+import { doubtsAbout, isTrusted, trustRule } from '../moderation/trust.policy.ts';
+import { findLastModeration, findLevel, isAnswerAwaited, wasRefusedSince } from '../moderation/trust.sql.ts';
 import { moveService } from '../service.lifecycle.ts';
 import { serviceLimits } from '../service.policy.ts';
-import { asDraft, newestOf, stateOf } from '../service.ts';
+import { asDraft, leastPrice, newestOf, stateOf, type VersionRecord, type WholeService } from '../service.ts';
 import { countPlacesTaken, findWholeService, lockSeller, recordServiceMove, recordVersionMove } from '../services.sql.ts';
+import { editSize } from './edit-size.ts';
 import { answerEdit, lockOwnService } from './my-services.ts';
+
+async function checkTrust(tx: Tx, { service, live }: WholeService, { content }: VersionRecord): Promise<TrustVerdict> {
+  const level = await findLevel(tx.db, service.seller_id);
+  if (!isTrusted(level)) return { level, doubts: ['level'], words_percent: null, price_percent: null };
+  const { byId } = await lookups();
+  const judged = live && (await findLastModeration(tx.db, service.id));
+  const change = judged ? editSize(judged, content) : null;
+  const doubts = doubtsAbout({
+    level,
+    is_awaited: await isAnswerAwaited(tx.db, service.id),
+    was_refused: await wasRefusedSince(tx.db, service.seller_id, later(-days(trustRule.quiet_days))),
+    contacts: contactsIn(content).length,
+    similar: (await listSimilar(tx.db, service, content)).length,
+    price: priceSign(leastPrice(content), byId.get(content.sub_category_id ?? '')?.prices ?? null),
+    change,
+  });
+  return { level, doubts, words_percent: change?.words_percent ?? null, price_percent: change?.price_percent ?? null };
+}
 
 /** Field errors; needs a confirmed email and a free place. */
 export function submitService(viewer: Member, id: string): Promise<ServiceEdit> {

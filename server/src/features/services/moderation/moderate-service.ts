@@ -2,7 +2,7 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { ModeratorComment } from '@artel/contracts/kit/moderation.ts';
 import type { approveService as approveCall, ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { now } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { EventPart } from '../../../platform/events.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { move } from '../../../platform/lifecycle.ts';

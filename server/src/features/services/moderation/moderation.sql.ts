@@ -3,10 +3,7 @@ import type { Minor } from '@artel/contracts/kit/money.ts';
 import type { ServiceStatus } from '@artel/contracts/services/services.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { now } from '../../../platform/clock.ts';
-import { read } from '../../../platform/db/database.ts';
-import { COUNT_LIMIT, type Cursor, type CursorRow } from '../../../platform/db/keyset.ts';
-import type { DB } from '../../../platform/db/schema.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { COUNT_LIMIT, type Cursor, type CursorRow, type DB, read, type Tx } from '../../../platform/db/index.ts';
 
 export type ModeratedListRow = CursorRow & {
   status: ServiceStatus;

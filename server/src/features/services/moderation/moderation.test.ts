@@ -10,7 +10,7 @@ import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../../test/p
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { aContent, aPackage, aService, someTrades, type Trades } from '../../../../test/services.ts';
 import { days } from '../../../platform/clock.ts';
-import { read } from '../../../platform/db/database.ts';
+import { read } from '../../../platform/db/index.ts';
 
 let server: TestServer;
 let trades: Trades;

@@ -3,7 +3,7 @@ import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { type ContentField, contentFields } from '@artel/contracts/services/service-content.ts';
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import type { Kysely } from 'kysely';
-import type { DB } from '../../../platform/db/schema.ts';
+import type { DB } from '../../../platform/db/index.ts';
 import { site } from '../../../platform/site.ts';
 import type { ServiceRecord } from '../service.ts';
 import { listNeighbours } from './moderation.sql.ts';

@@ -1,7 +1,7 @@
 /** A claim, so that two do not do the same work. */
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { later, minutes } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { notifyModerators } from '../../users/index.ts';

@@ -1,7 +1,7 @@
 import type { SellerLevel } from '@artel/contracts/people/users.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../../platform/db/schema.ts';
+import type { DB } from '../../../platform/db/index.ts';
 import { contentFieldNames } from '../services.sql.ts';
 
 export const findLevel = async (db: Kysely<DB>, user_id: string): Promise<SellerLevel> =>

@@ -8,7 +8,7 @@ import { anAdmin, aSeller, type TestPerson } from '../../../../test/people.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { aContent, aPackage, someTrades, type Trades } from '../../../../test/services.ts';
 import { days, setClockShift } from '../../../platform/clock.ts';
-import { database, read } from '../../../platform/db/database.ts';
+import { database, read } from '../../../platform/db/index.ts';
 import { forgetLookups } from '../../lookups/index.ts';
 import { isSampled } from './trust.policy.ts';
 

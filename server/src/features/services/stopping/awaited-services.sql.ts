@@ -1,6 +1,5 @@
 import { now } from '../../../platform/clock.ts';
-import { hotRead } from '../../../platform/db/database.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { hotRead, type Tx } from '../../../platform/db/index.ts';
 import type { ServiceRecord } from '../service.ts';
 
 export async function holdService(tx: Tx, id: string): Promise<Pick<ServiceRecord, 'seller_id' | 'status'> | undefined> {

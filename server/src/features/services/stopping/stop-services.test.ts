@@ -15,8 +15,7 @@ import { type TestProvider, testProvider } from '../../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { aContent, aService, someTrades, type Trades } from '../../../../test/services.ts';
 import { days, later, now, setClockShift } from '../../../platform/clock.ts';
-import { database, read } from '../../../platform/db/database.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { database, inTransaction, read } from '../../../platform/db/index.ts';
 import { stopAndOpenDue, stopByOrder } from '../index.ts';
 import { archiveServicesOf, pauseServicesOf } from './withdraw-services.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { StopCause } from '@artel/contracts/services/services.ts';
 import { days, later, now } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { AnnouncedEvent, EventOf } from '../../../platform/events.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { logAndCarryOn } from '../../../platform/log.ts';

@@ -1,7 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { read } from '../../../platform/db/database.ts';
-import type { DB } from '../../../platform/db/schema.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { type DB, read, type Tx } from '../../../platform/db/index.ts';
 import type { StopFacts, StopRow } from './stop.policy.ts';
 
 const factsOf = (moment: Date): RawBuilder<StopFacts> => sql`

@@ -1,5 +1,5 @@
 import type { ServiceStatus } from '@artel/contracts/services/services.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { recallVersion } from '../move-service.ts';
 import { recount } from '../on-sale.ts';
 import type { WholeService } from '../service.ts';

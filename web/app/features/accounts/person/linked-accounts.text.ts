@@ -1,6 +1,6 @@
 import { addressDays, type LinkedAccount, type LinkStrength } from '@artel/contracts/people/accounts/linked-accounts.ts';
-import { counted } from '../../../platform/format/plural.ts';
-import type { Meaning } from '../../../ui/controls/badge.tsx';
+import { counted } from '../../../platform/format/index.ts';
+import type { Meaning } from '../../../ui/index.ts';
 
 export const strengthTexts: Record<LinkStrength, { name: string; meaning: Meaning }> = {
   strong: { name: 'Сильная', meaning: 'bad' },

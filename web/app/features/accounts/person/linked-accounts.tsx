@@ -1,14 +1,8 @@
 import type { Account } from '@artel/contracts/people/accounts/accounts.ts';
 import { getLinkedAccounts, type LinkedAccount, linksShown, peopleAtMost } from '@artel/contracts/people/accounts/linked-accounts.ts';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { counted } from '../../../platform/format/plural.ts';
-import { Badge, StatusBadge } from '../../../ui/controls/badge.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { Card, Note } from '../../../ui/layout/card.tsx';
-import { Rub } from '../../../ui/money/money.tsx';
-import { PersonLine } from '../../../ui/people/person-line.tsx';
-import { DateTime } from '../../../ui/text/date-time.tsx';
+import { query, useQuery } from '../../../platform/api/index.ts';
+import { counted } from '../../../platform/format/index.ts';
+import { Badge, Card, DateTime, EmptyState, Note, PersonLine, Rub, StatusBadge } from '../../../ui/index.ts';
 import { accountStatusTexts } from '../accounts.text.ts';
 import { signText, strengthTexts } from './linked-accounts.text.ts';
 

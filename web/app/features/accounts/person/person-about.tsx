@@ -1,15 +1,10 @@
 import { type Account, unmaskOfUser } from '@artel/contracts/people/accounts/accounts.ts';
 import type { MaskedField } from '@artel/contracts/people/accounts/unmask-text.ts';
 import { signalReaders } from '@artel/contracts/site/risk.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
+import { useCall } from '../../../platform/api/index.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { Link } from '../../../ui/controls/link.tsx';
-import { Card, Facts } from '../../../ui/layout/card.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
-import { Rub } from '../../../ui/money/money.tsx';
+import { Card, cx, DateTime, Facts, fullName, Link, levelNames, PersonLine, Rating, Rub } from '../../../ui/index.ts';
 import { Masked } from '../../../ui/people/masked.tsx';
-import { fullName, levelNames, PersonLine, Rating } from '../../../ui/people/person-line.tsx';
-import { DateTime } from '../../../ui/text/date-time.tsx';
 import { useSession } from '../../session/index.ts';
 import { rolesText } from '../accounts.text.ts';
 import { placesOf } from './person-places.ts';

@@ -1,5 +1,5 @@
 import type { PersonMoney } from '@artel/contracts/people/accounts/person-deals.ts';
-import { formatRubExact } from '../../../platform/format/money.ts';
+import { formatRubExact } from '../../../platform/format/index.ts';
 
 type Stops = Pick<PersonMoney, 'held_until' | 'payouts_from' | 'owed_minor'>;
 export function delayedUntilText({ held_until, payouts_from, owed_minor }: Stops): { words: string; until: string | null }[] {

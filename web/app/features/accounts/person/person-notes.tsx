@@ -1,17 +1,11 @@
 import { type Account, adminGetUser } from '@artel/contracts/people/accounts/accounts.ts';
 import { addStaffNote, listStaffNotes, type StaffNote, staffNoteAtMost } from '@artel/contracts/people/accounts/staff-notes.ts';
-import { invalidate, query } from '../../../platform/api/api.ts';
-import { usePages } from '../../../platform/api/use-pages.ts';
+import { invalidate, query, usePages } from '../../../platform/api/index.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { FormErrors } from '../../../ui/controls/form.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Button, Card, DateTime, EmptyState, FormErrors, fullName } from '../../../ui/index.ts';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
-import { fullName } from '../../../ui/people/person-line.tsx';
-import { DateTime } from '../../../ui/text/date-time.tsx';
 
 const inputOf = (id: string) => ({ params: { id }, query: {} });
 export const notesQuery = (id: string) => query(listStaffNotes, inputOf(id));

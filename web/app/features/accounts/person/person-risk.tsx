@@ -1,10 +1,6 @@
 import { getRiskOf, type PersonRisk } from '@artel/contracts/site/overview.ts';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
-import { Deadline } from '../../../ui/text/date-time.tsx';
+import { query, useQuery } from '../../../platform/api/index.ts';
+import { Card, cx, Deadline, ErrorState, RowsSkeleton } from '../../../ui/index.ts';
 
 export const riskQuery = (id: string) => query(getRiskOf, { params: { id } });
 const highFrom = 60;

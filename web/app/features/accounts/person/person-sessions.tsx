@@ -6,14 +6,11 @@ import {
   endSessionOfUser,
 } from '@artel/contracts/people/accounts/accounts.ts';
 import { Monitor, Smartphone } from 'lucide-react';
-import { query } from '../../../platform/api/api.ts';
+import { query, usePages } from '../../../platform/api/index.ts';
 import { useChange } from '../../../platform/api/use-move.ts';
-import { usePages } from '../../../platform/api/use-pages.ts';
-import { Icon } from '../../../ui/controls/icon.tsx';
 import { ReasonButton } from '../../../ui/dialogs/asking-button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card, DateTime, Icon } from '../../../ui/index.ts';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
-import { DateTime } from '../../../ui/text/date-time.tsx';
 import { deviceText, placeText } from '../../security/index.ts';
 
 const inputOf = (id: string) => ({ params: { id }, query: {} });

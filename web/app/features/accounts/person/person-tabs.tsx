@@ -1,7 +1,7 @@
 import type { Account } from '@artel/contracts/people/accounts/accounts.ts';
 import type { ReactNode } from 'react';
-import type { AnyQuery } from '../../../platform/api/load.ts';
-import { fullName } from '../../../ui/people/person-line.tsx';
+import type { AnyQuery } from '../../../platform/api/index.ts';
+import { fullName } from '../../../ui/index.ts';
 import { PersonSanctions, sanctionsOf } from '../../sanctions/index.ts';
 import { LinkedAccounts, linksQuery } from './linked-accounts.tsx';
 import { PersonAbout } from './person-about.tsx';

@@ -1,14 +1,9 @@
 import type { Account } from '@artel/contracts/people/accounts/accounts.ts';
 import { type FactKind, factKinds, listTimelineOf, type PersonFact } from '@artel/contracts/people/accounts/person-timeline.ts';
-import { query } from '../../../platform/api/api.ts';
-import { usePages } from '../../../platform/api/use-pages.ts';
-import { Link } from '../../../ui/controls/link.tsx';
+import { query, usePages } from '../../../platform/api/index.ts';
 import { SegmentLinks } from '../../../ui/controls/tabs.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
+import { Card, cx, DateTime, EmptyState, Link } from '../../../ui/index.ts';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
-import { DateTime } from '../../../ui/text/date-time.tsx';
 
 const kindOf = (search: URLSearchParams): FactKind | undefined => factKinds.find((kind) => kind === search.get('facts'));
 const inputOf = (id: string, search: URLSearchParams) => ({

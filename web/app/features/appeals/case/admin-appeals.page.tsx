@@ -2,14 +2,11 @@ import { adminListAppeals, exportAppeals } from '@artel/contracts/people/appeals
 import { type Appeal, appealStatuses } from '@artel/contracts/people/appeals/appeals.ts';
 import type { DecidedOne } from '@artel/contracts/people/appeals/decide-appeals.ts';
 import { useState } from 'react';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { StatusBadge } from '../../../ui/controls/badge.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
+import { useQuery } from '../../../platform/api/index.ts';
+import { DateTime, Deadline, fullName, Link, StatusBadge } from '../../../ui/index.ts';
 import type { Column } from '../../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.tsx';
 import { useWalkedLinks } from '../../../ui/lists/use-walked-links.ts';
-import { fullName } from '../../../ui/people/person-line.tsx';
-import { DateTime, Deadline } from '../../../ui/text/date-time.tsx';
 import { appealForms, appealStatusTexts, appealTypeText, reasonText } from '../appeals.text.ts';
 import { BulkBar, BulkReport } from './bulk-decision.tsx';
 import { queueOf } from './case-read.ts';

@@ -18,14 +18,11 @@ import {
 import { useState } from 'react';
 import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { RadioGroup, Select } from '../../../ui/controls/choice.tsx';
 import { ReasonButton } from '../../../ui/dialogs/asking-button.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
-import { Card, Note, TitledCard } from '../../../ui/layout/card.tsx';
-import { fullName } from '../../../ui/people/person-line.tsx';
-import { Deadline } from '../../../ui/text/date-time.tsx';
+import { Button, Card, Deadline, fullName, Note, TitledCard } from '../../../ui/index.ts';
 import { ClaimButton } from '../../claims/index.ts';
 import { decisionReasonText, measureText, outcomeText, ruleNo } from '../appeals.text.ts';
 import { showCase, useCaseMove } from './case-read.ts';

@@ -11,17 +11,13 @@ import {
 import { type DecidedOne, decideAppeals } from '@artel/contracts/people/appeals/decide-appeals.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useEffect, useRef, useState } from 'react';
-import { invalidate } from '../../../platform/api/api.ts';
-import { counted } from '../../../platform/format/plural.ts';
+import { invalidate } from '../../../platform/api/index.ts';
+import { counted } from '../../../platform/format/index.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
 import { RadioGroup, Select } from '../../../ui/controls/choice.tsx';
-import { Form, FormErrors } from '../../../ui/controls/form.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Badge, Button, Card, Form, FormErrors, Link } from '../../../ui/index.ts';
 import { appealKindText, decisionReasonText, outcomeText, ruleNo } from '../appeals.text.ts';
 import { ReadyAnswers } from './ready-answers.tsx';
 

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { adminListAppeals, getAppealCase, listAppealQueue } from '@artel/contracts/people/appeals/admin-appeals.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import { query } from '../../../platform/api/api.ts';
+import { query } from '../../../platform/api/index.ts';
 import { type Done, roomShown, useMoveShownBy } from '../../../platform/api/use-move.ts';
 
 export const caseOf = (id: string) => query(getAppealCase, { params: { id } });

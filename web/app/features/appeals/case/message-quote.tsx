@@ -1,6 +1,6 @@
 import type { MessageEvidence } from '@artel/contracts/people/appeals/appeals.ts';
-import { apiAddress } from '../../../platform/api/api-base.ts';
-import { DateTime } from '../../../ui/text/date-time.tsx';
+import { apiAddress } from '../../../platform/api/index.ts';
+import { DateTime } from '../../../ui/index.ts';
 
 export function MessageQuote({ of: { words, former, files, said_at } }: { of: MessageEvidence }) {
   return (

@@ -5,8 +5,7 @@ import { toastSuccess } from '../../../platform/toast.ts';
 import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
-import { Note } from '../../../ui/layout/card.tsx';
-import { Deadline } from '../../../ui/text/date-time.tsx';
+import { Deadline, Note } from '../../../ui/index.ts';
 import { showCase } from './case-read.ts';
 
 export function OpenHearing({ room, onClose }: { room: AppealCase; onClose: () => void }) {

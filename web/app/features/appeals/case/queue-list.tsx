@@ -1,6 +1,5 @@
 import type { AppealInQueue } from '@artel/contracts/people/appeals/appeals.ts';
-import { fullName } from '../../../ui/people/person-line.tsx';
-import { Deadline } from '../../../ui/text/date-time.tsx';
+import { Deadline, fullName } from '../../../ui/index.ts';
 import { QueueList } from '../../claims/index.ts';
 import { appealKindText, reasonText } from '../appeals.text.ts';
 

@@ -1,13 +1,11 @@
 import { answerFrom, dropReadyAnswer, listReadyAnswers, saveReadyAnswer } from '@artel/contracts/people/answers.ts';
 import { useState } from 'react';
-import { query } from '../../../platform/api/api.ts';
+import { query, useQuery } from '../../../platform/api/index.ts';
 import { useChange } from '../../../platform/api/use-move.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
 import { AskingButton } from '../../../ui/dialogs/asking-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
+import { Button, ErrorState, RowsSkeleton } from '../../../ui/index.ts';
 
 type Props = { text: string; onPut: (text: string) => void };
 

@@ -11,14 +11,10 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
-import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { RadioGroup } from '../../../ui/controls/choice.tsx';
-import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { FilesField } from '../../../ui/fields/files-field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { DateTime } from '../../../ui/text/date-time.tsx';
+import { Button, Card, DateTime, DraftNote, Form, FormActions, FormErrors, Link, LinkButton } from '../../../ui/index.ts';
 import { decidedText, filedReason, filedTypes } from '../appeals.text.ts';
 import { showAppeal } from '../appeals-read.ts';
 

@@ -7,13 +7,9 @@ import {
 } from '@artel/contracts/people/appeals/appeals.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { query } from '../../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { type PageQueries, pageClientLoader, pageLoader, query, useQuery } from '../../../platform/api/index.ts';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { Note } from '../../../ui/layout/card.tsx';
+import { Breadcrumbs, Link, Note } from '../../../ui/index.ts';
 import { filedTypes } from '../appeals.text.ts';
 import { AppealForm } from './appeal-form.tsx';
 import { WhatFollows } from './what-follows.tsx';

@@ -1,10 +1,8 @@
 import { appealTerms } from '@artel/contracts/people/appeals/appeals.ts';
 import { EyeOff } from 'lucide-react';
-import { formatExact } from '../../../platform/format/dates.ts';
+import { formatExact } from '../../../platform/format/index.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Icon } from '../../../ui/controls/icon.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card, Icon, Link } from '../../../ui/index.ts';
 import { Timeline } from '../../../ui/lists/timeline.tsx';
 
 const hour_ms = 3_600_000;

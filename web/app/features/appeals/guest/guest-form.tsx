@@ -1,11 +1,9 @@
 import { appealReasons, fileAsGuest, type GuestType, guestTypes } from '@artel/contracts/people/appeals/appeals.ts';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox, RadioGroup } from '../../../ui/controls/choice.tsx';
-import { DraftNote, Form, FormActions, FormErrors, NeedsScripts } from '../../../ui/controls/form.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
-import { Note } from '../../../ui/layout/card.tsx';
+import { Button, DraftNote, Form, FormActions, FormErrors, NeedsScripts, Note } from '../../../ui/index.ts';
 import { BotCheckBox, useTokenIsSpent } from '../../auth/index.ts';
 import { useSession } from '../../session/index.ts';
 

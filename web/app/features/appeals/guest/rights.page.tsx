@@ -1,8 +1,6 @@
 /** `/contacts/rights`: copied work and personal data, for those who have no account. */
 import { PageHead } from '../../../platform/boot/page-head.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Breadcrumbs, Card, Link } from '../../../ui/index.ts';
 import { useSession } from '../../session/index.ts';
 import { GuestForm } from './guest-form.tsx';
 

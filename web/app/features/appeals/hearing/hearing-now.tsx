@@ -1,18 +1,16 @@
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { answerHearing, getHearing, type HearingRoom, listHearings } from '@artel/contracts/people/appeals/hearings.ts';
 import { useRef, useState } from 'react';
-import { type CallOutcome, invalidate, query } from '../../../platform/api/api.ts';
+import { type CallOutcome, invalidate, query } from '../../../platform/api/index.ts';
 import { showAnswer } from '../../../platform/api/use-move.ts';
-import { formatExact } from '../../../platform/format/dates.ts';
+import { formatExact } from '../../../platform/format/index.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { FilesField } from '../../../ui/fields/files-field.tsx';
-import { Card, InkPanel } from '../../../ui/layout/card.tsx';
-import { Deadline } from '../../../ui/text/date-time.tsx';
+import { Button, Card, Deadline, InkPanel } from '../../../ui/index.ts';
 
 type HearingNowProps = { hearing: HearingRoom; label?: string };
 

@@ -1,5 +1,5 @@
 import type { HearingRoom } from '@artel/contracts/people/appeals/hearings.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { Badge } from '../../../ui/index.ts';
 import { BulkReport } from '../case/bulk-decision.tsx';
 import { hearingState } from './hearing.text.ts';
 import { HearingNow } from './hearing-now.tsx';

@@ -1,6 +1,6 @@
 import type { AppealMeasure, AppealResult } from '@artel/contracts/people/appeals/appeals.ts';
 import type { Hearing, HearingStep } from '@artel/contracts/people/appeals/hearings.ts';
-import type { Meaning } from '../../../ui/controls/badge.tsx';
+import type { Meaning } from '../../../ui/index.ts';
 import { doneText } from '../appeals.text.ts';
 
 const resultText: Record<AppealResult, { name: string; meaning: Meaning }> = {

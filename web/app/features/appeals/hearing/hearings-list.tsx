@@ -1,11 +1,7 @@
 /** «О вас»: complaints the staff asked the member about. Nothing is shown to whoever was never asked. */
 import { type Hearing, listHearings } from '@artel/contracts/people/appeals/hearings.ts';
-import { usePages } from '../../../platform/api/use-pages.ts';
-import { StatusBadge } from '../../../ui/controls/badge.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Pager } from '../../../ui/lists/pager.tsx';
-import { Deadline } from '../../../ui/text/date-time.tsx';
+import { usePages } from '../../../platform/api/index.ts';
+import { Card, Deadline, Link, Pager, StatusBadge } from '../../../ui/index.ts';
 import { appealKindText, reasonText } from '../appeals.text.ts';
 import { hearingState } from './hearing.text.ts';
 

@@ -1,17 +1,15 @@
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { type AppealRoom, addToAppeal, answerInAppeal, reopenAppeal, withdrawAppeal } from '@artel/contracts/people/appeals/appeals.ts';
 import { useState } from 'react';
-import { formatExact } from '../../../platform/format/dates.ts';
+import { formatExact } from '../../../platform/format/index.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { ConfirmButton } from '../../../ui/dialogs/asking-button.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { FilesField } from '../../../ui/fields/files-field.tsx';
-import { Card, InkPanel } from '../../../ui/layout/card.tsx';
-import { Deadline } from '../../../ui/text/date-time.tsx';
+import { Button, Card, Deadline, InkPanel } from '../../../ui/index.ts';
 import { showAppeal, useAppealMove } from '../appeals-read.ts';
 
 type FollowUpDraft = 'answer' | 'add' | 'reopen';

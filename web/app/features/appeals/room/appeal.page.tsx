@@ -1,13 +1,9 @@
 /** `/profile/appeals/{id}`: one appeal for its author, from the filing to the last word. */
 import type { AppealRoom } from '@artel/contracts/people/appeals/appeals.ts';
 import { useParams } from 'react-router';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { type PageQueries, pageClientLoader, pageLoader, useQuery } from '../../../platform/api/index.ts';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
-import { StatusBadge } from '../../../ui/controls/badge.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Breadcrumbs, Card, Link, StatusBadge } from '../../../ui/index.ts';
 import { appealKindText, reasonText, stateOf } from '../appeals.text.ts';
 import { appealOf } from '../appeals-read.ts';
 import { AppealNow } from './appeal-now.tsx';

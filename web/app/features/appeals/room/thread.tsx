@@ -1,8 +1,7 @@
 import { type AppealDecision, type AppealRoom, type AppealStep, appealRules } from '@artel/contracts/people/appeals/appeals.ts';
 import type { ReactNode } from 'react';
-import { Link } from '../../../ui/controls/link.tsx';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
-import { DateTime } from '../../../ui/text/date-time.tsx';
+import { DateTime, Link } from '../../../ui/index.ts';
 import { decisionReasonText, doneText, resultTexts, ruleNo, stepText } from '../appeals.text.ts';
 
 type ThreadContent = Pick<AppealRoom, 'text' | 'files' | 'steps' | 'decisions' | 'created_at'>;

@@ -1,13 +1,13 @@
 /** The demo shows a checkbox that sends the dummy token and calls no other host. */
 import { demoBotToken } from '@artel/contracts/sign-in/auth.ts';
 import { Suspense } from 'react';
-import type { ApiError } from '../../../platform/api/api-error.ts';
+import type { ApiError } from '../../../platform/api/index.ts';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { useOwnDocument } from '../../../platform/boot/own-document.ts';
 import { useSite } from '../../../platform/boot/site.ts';
 import type { Bound } from '../../../platform/forms/use-form.ts';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { Bone, Skeleton } from '../../../ui/feedback/states.tsx';
+import { Bone, Skeleton } from '../../../ui/index.ts';
 
 export type BotCheckAction = 'register' | 'login' | 'contact';
 

@@ -7,9 +7,7 @@ import { Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile';
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../../platform/boot/site.ts';
 import type { Bound } from '../../../platform/forms/use-form.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { FieldNotes, fieldId } from '../../../ui/fields/field-frame.tsx';
-import { Note } from '../../../ui/layout/card.tsx';
+import { Button, FieldNotes, fieldId, Note } from '../../../ui/index.ts';
 import type { BotCheckAction } from './bot-check-box.tsx';
 
 const timeout_ms = 10_000;

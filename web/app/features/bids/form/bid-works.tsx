@@ -1,7 +1,5 @@
 import type { WorkCard } from '@artel/contracts/people/portfolio.ts';
-import { Link } from '../../../ui/controls/link.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
-import { Picture } from '../../../ui/media/picture.tsx';
+import { cx, Link, Picture } from '../../../ui/index.ts';
 
 type BidWorksProps = { seller_id: string; works: readonly WorkCard[]; isNarrow?: boolean };
 

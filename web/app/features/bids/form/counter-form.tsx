@@ -1,9 +1,9 @@
 import type { BidTerms, counterBid, replyToCounter } from '@artel/contracts/projects/bids.ts';
-import type { CallOutcome } from '../../../platform/api/api.ts';
+import type { CallOutcome } from '../../../platform/api/index.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { FormErrors } from '../../../ui/controls/form.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/dialog.tsx';
 import { MoneyField, NumberField, TextArea } from '../../../ui/fields/field.tsx';
+import { FormErrors } from '../../../ui/index.ts';
 import { type StageDraft, StagesEditor, stagesForCall } from '../../terms/index.ts';
 
 type Either = typeof counterBid | typeof replyToCounter;

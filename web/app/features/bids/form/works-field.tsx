@@ -1,10 +1,7 @@
 import { listMyWorks } from '@artel/contracts/people/portfolio.ts';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../../platform/api/index.ts';
 import type { Bound } from '../../../platform/forms/use-form.ts';
-import { LinkButton } from '../../../ui/controls/button.tsx';
-import { FieldNotes, fieldId } from '../../../ui/fields/field-frame.tsx';
-import { Picture } from '../../../ui/media/picture.tsx';
+import { FieldNotes, fieldId, LinkButton, Picture } from '../../../ui/index.ts';
 
 const most = 3;
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { showToast } from '../../../platform/toast.ts';
 import { sendFile } from '../../../platform/uploads/send-file.ts';
 import { checkFile } from '../../../platform/uploads/uploads.ts';
-import { cx } from '../../../ui/layout/class-names.ts';
+import { cx } from '../../../ui/index.ts';
 import { inAnswer, inArticle } from './article-schema.ts';
 import { ArticleTools, type Inserts } from './article-tools.tsx';
 import { blocksOf, documentOf } from './blocks.ts';

@@ -3,12 +3,10 @@ import { getService } from '@artel/contracts/services/services.ts';
 import { Node } from '@tiptap/core';
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import { Trash2 } from 'lucide-react';
-import { query } from '../../../platform/api/api.ts';
-import { apiAddress } from '../../../platform/api/api-base.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { IconButton } from '../../../ui/controls/button.tsx';
+import { apiAddress, query, useQuery } from '../../../platform/api/index.ts';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
+import { IconButton } from '../../../ui/index.ts';
 
 const box = 'my-2 grid gap-3 rounded-card border border-line bg-surface p-3';
 

@@ -19,10 +19,9 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button, IconButton } from '../../../ui/controls/button.tsx';
-import type { IconShape } from '../../../ui/controls/icon.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
+import { Button, IconButton, type IconShape } from '../../../ui/index.ts';
 import { putBlock } from './put-block.ts';
 
 const emptyTable = Array.from({ length: 3 }, () => ['', '', '']);

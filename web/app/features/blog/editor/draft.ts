@@ -9,7 +9,7 @@ import {
   type EditedPost,
   savePost,
 } from '@artel/contracts/site/blog/blog-editor.ts';
-import { browserQueryClient, call, invalidate, query } from '../../../platform/api/api.ts';
+import { browserQueryClient, call, invalidate, query } from '../../../platform/api/index.ts';
 import { bodyShape } from '../../../platform/api/shapes.ts';
 import { type DraftAdapter, limitsBroken, reopenedDraft } from '../../../platform/drafts/use-autosave.ts';
 

@@ -5,30 +5,30 @@ import { type EditedPost, removePost } from '@artel/contracts/site/blog/blog-edi
 import { Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { data, useNavigate, useParams } from 'react-router';
-import { query } from '../../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { type PageQueries, pageClientLoader, pageLoader, query, useCall, useQuery } from '../../../platform/api/index.ts';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { type Autosave, useAutosave } from '../../../platform/drafts/use-autosave.ts';
 import { useLeaveWarning } from '../../../platform/drafts/use-leave-warning.ts';
 import { isId } from '../../../platform/id.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { sendFile } from '../../../platform/uploads/send-file.ts';
-import { StatusBadge } from '../../../ui/controls/badge.tsx';
-import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { PanelTabs } from '../../../ui/controls/panel-tabs.tsx';
 import { ConfirmButton } from '../../../ui/dialogs/asking-button.tsx';
-import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
 import { SaveNote, SaveTrouble } from '../../../ui/feedback/save-note.tsx';
-import { RowsSkeleton } from '../../../ui/feedback/states.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { FileDrop } from '../../../ui/fields/file-drop.tsx';
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { Note } from '../../../ui/layout/card.tsx';
-import { Picture } from '../../../ui/media/picture.tsx';
-import { fullName } from '../../../ui/people/person-line.tsx';
+import {
+  Breadcrumbs,
+  Button,
+  fullName,
+  HydratingSuspense,
+  LinkButton,
+  Note,
+  Picture,
+  RowsSkeleton,
+  StatusBadge,
+} from '../../../ui/index.ts';
 import { useSession } from '../../session/index.ts';
 import { BlogBody } from '../blog-body.tsx';
 import { bodyTrouble } from './body-trouble.ts';

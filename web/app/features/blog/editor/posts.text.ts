@@ -1,5 +1,5 @@
 import type { PostStatus } from '@artel/contracts/site/blog/blog-editor.ts';
-import type { Meaning } from '../../../ui/controls/badge.tsx';
+import type { Meaning } from '../../../ui/index.ts';
 
 export const postStatusText: Record<PostStatus, { name: string; meaning: Meaning }> = {
   draft: { name: 'Черновик', meaning: 'plan' },

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDrawnWidth } from '../../../ui/charts/use-drawn-width.ts';
-import { cx } from '../../../ui/layout/class-names.ts';
+import { cx } from '../../../ui/index.ts';
 
 type WindowProps = {
   title: string;

@@ -1,13 +1,12 @@
 import type { ArticleContent } from '@artel/contracts/site/blog/article.ts';
 import { adminListPostServices, type EditedPost } from '@artel/contracts/site/blog/blog-editor.ts';
 import { useState } from 'react';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../../platform/api/index.ts';
 import { useSite } from '../../../platform/boot/site.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Segment } from '../../../ui/controls/tabs.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { WordMark } from '../../../ui/media/sign.tsx';
+import { WordMark } from '../../../ui/index.ts';
 import { Article } from '../article.tsx';
 import { readAs } from './preview.state.ts';
 import { PreviewWindow } from './preview-window.tsx';

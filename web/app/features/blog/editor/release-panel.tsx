@@ -3,13 +3,10 @@ import type { EditedPost } from '@artel/contracts/site/blog/blog-editor.ts';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { serverNow } from '../../../platform/server-time.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { RadioGroup } from '../../../ui/controls/choice.tsx';
-import { Icon } from '../../../ui/controls/icon.tsx';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
-import { Note } from '../../../ui/layout/card.tsx';
-import { DateTime } from '../../../ui/text/date-time.tsx';
+import { Button, DateTime, Icon, Note } from '../../../ui/index.ts';
 import { nextTuesday, slotText, timeField, timeOfField } from './slots.ts';
 import type { PostMoves } from './use-post-moves.ts';
 

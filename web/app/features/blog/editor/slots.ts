@@ -1,4 +1,4 @@
-import { lazily } from '../../../platform/format/formatters.ts';
+import { lazily } from '../../../platform/format/index.ts';
 
 const moscow_ms = 3 * 3_600_000;
 const day_ms = 24 * 3_600_000;

@@ -1,6 +1,5 @@
 import * as api from '@artel/contracts/site/blog/blog-editor.ts';
-import type { CallOutcome } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
+import { type CallOutcome, useCall } from '../../../platform/api/index.ts';
 import type { Autosave } from '../../../platform/drafts/use-autosave.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { notSavedText } from '../../../ui/feedback/save-note.tsx';

@@ -1,10 +1,8 @@
 import { adminListPostVersions, type EditedPost, type PostVersion, restorePostVersion } from '@artel/contracts/site/blog/blog-editor.ts';
+import { usePages } from '../../../platform/api/index.ts';
 import { useMoveShownBy } from '../../../platform/api/use-move.ts';
-import { usePages } from '../../../platform/api/use-pages.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { fullName } from '../../../ui/people/person-line.tsx';
+import { Badge, Button, fullName } from '../../../ui/index.ts';
 import { VersionList } from '../../editors/index.ts';
 import { rememberPost } from './draft.ts';
 

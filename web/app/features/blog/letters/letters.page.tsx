@@ -2,13 +2,9 @@
 import { confirmBlog, getBlogReader, stopBlog } from '@artel/contracts/site/blog/blog-letters.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { invalidate, query } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { invalidate, query, useCall, useQuery } from '../../../platform/api/index.ts';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
-import { Button, LinkButton } from '../../../ui/controls/button.tsx';
-import { NeedsScripts } from '../../../ui/controls/form.tsx';
-import { Note } from '../../../ui/layout/card.tsx';
+import { Button, LinkButton, NeedsScripts, Note } from '../../../ui/index.ts';
 
 export default function BlogLetters() {
   const token = useSearchParams()[0].get('token') ?? '';

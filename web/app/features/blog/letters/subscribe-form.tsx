@@ -2,10 +2,8 @@
 import { subscribeToBlog } from '@artel/contracts/site/blog/blog-letters.ts';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { FormErrors } from '../../../ui/controls/form.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
-import { Card, Note } from '../../../ui/layout/card.tsx';
+import { Button, Card, FormErrors, Note } from '../../../ui/index.ts';
 import { useSession } from '../../session/index.ts';
 
 export default function RequestForm() {

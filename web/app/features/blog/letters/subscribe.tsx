@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
-import { OnceHydrated } from '../../../ui/feedback/once-hydrated.tsx';
+import { OnceHydrated } from '../../../ui/index.ts';
 
 const RequestForm = lazyWithRetry(() => import('./subscribe-form.tsx'));
 

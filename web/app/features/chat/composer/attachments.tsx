@@ -1,11 +1,10 @@
 import { shownKindOf, shownPath } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
-import { apiAddress } from '../../../platform/api/api-base.ts';
+import { apiAddress } from '../../../platform/api/index.ts';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
 import { uploadText } from '../../../ui/fields/file-drop.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
+import { cx, pictureSet } from '../../../ui/index.ts';
 import { FilmView } from '../../../ui/media/media-view.tsx';
-import { pictureSet } from '../../../ui/media/picture.tsx';
 import type { Attached } from '../outbox/outbox.ts';
 import { useTravelling } from './use-tray.ts';
 

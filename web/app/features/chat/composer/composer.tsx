@@ -5,9 +5,8 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, Suspense, useR
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { useSite } from '../../../platform/boot/site.ts';
 import { socketTransport } from '../../../platform/realtime/socket.ts';
-import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { filesHint, filesNamed } from '../../../ui/fields/accepted-files.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
+import { Button, cx, IconButton } from '../../../ui/index.ts';
 import type { About } from './composer.state.ts';
 import { isSendingKey } from './send-key.ts';
 import { mostFiles } from './tray.ts';

@@ -1,6 +1,6 @@
 import { setChatState } from '@artel/contracts/chat/chat.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../../platform/api/api.ts';
+import { call } from '../../../platform/api/index.ts';
 import { textOwner } from '../../../platform/drafts/text-owner.ts';
 import { forget, readStored, store } from '../../../platform/storage.ts';
 

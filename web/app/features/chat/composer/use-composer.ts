@@ -1,6 +1,6 @@
 import { changeMessage, type Message } from '@artel/contracts/chat/chat.ts';
 import { type Dispatch, type RefObject, useEffect, useReducer, useRef } from 'react';
-import { call } from '../../../platform/api/api.ts';
+import { call } from '../../../platform/api/index.ts';
 import { serverNow } from '../../../platform/server-time.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { type Written, write } from '../outbox/outbox-tab.ts';

@@ -2,21 +2,26 @@ import { type Chat, countUnseenByTab, type Message } from '@artel/contracts/chat
 import { BellOff, Pin } from 'lucide-react';
 import { type Dispatch, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../../platform/api/index.ts';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { useKeys } from '../../../platform/forms/use-keys.ts';
-import { Count, LinkButton } from '../../../ui/controls/button.tsx';
-import { Icon, type IconShape } from '../../../ui/controls/icon.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
 import { TabLinks } from '../../../ui/controls/tabs.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
-import { Pager } from '../../../ui/lists/pager.tsx';
-import { SearchBox } from '../../../ui/lists/search-box.tsx';
+import {
+  Avatar,
+  Count,
+  cx,
+  DateTime,
+  EmptyState,
+  ErrorState,
+  Icon,
+  type IconShape,
+  Link,
+  LinkButton,
+  Pager,
+  RowsSkeleton,
+  SearchBox,
+} from '../../../ui/index.ts';
 import { VirtualChunk, VirtualList } from '../../../ui/lists/virtual-list.tsx';
-import { Avatar } from '../../../ui/people/avatar.tsx';
-import { DateTime } from '../../../ui/text/date-time.tsx';
 import { orderStatusTexts } from '../../orders/index.ts';
 import { useSession } from '../../session/index.ts';
 import { type ChatEvent, respondentOf, type Tab } from '../chat.state.ts';

@@ -1,7 +1,6 @@
 import { countUnseen } from '@artel/contracts/chat/chat.ts';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { Count } from '../../../ui/controls/button.tsx';
+import { query, useQuery } from '../../../platform/api/index.ts';
+import { Count } from '../../../ui/index.ts';
 import { useSession } from '../../session/index.ts';
 
 export function UnseenMessages({ className = '' }: { className?: string }) {

@@ -1,6 +1,6 @@
 /** Opened with the session: offline messages leave from any page. */
 import { type Message, sendMessage } from '@artel/contracts/chat/chat.ts';
-import { call, newKey } from '../../../platform/api/api.ts';
+import { call, newKey } from '../../../platform/api/index.ts';
 import { tokenOwner } from '../../../platform/session/token.ts';
 import { createStore } from '../../../platform/store.ts';
 import { showToast } from '../../../platform/toast.ts';

@@ -1,10 +1,7 @@
 import type { Message } from '@artel/contracts/chat/chat.ts';
 import { Check, CheckCheck, Clock, Flag, Pencil, Reply, RotateCcw, Trash2 } from 'lucide-react';
 import { useNow } from '../../../platform/use-now.ts';
-import { Icon, type IconShape } from '../../../ui/controls/icon.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
-import { Hour } from '../../../ui/text/date-time.tsx';
+import { cx, Hour, Icon, type IconShape, Link } from '../../../ui/index.ts';
 import { OfferCard } from '../../offers/index.ts';
 import { cardText, textOf } from '../chat.text.ts';
 import { Attachments, PendingFiles } from '../composer/attachments.tsx';

@@ -1,7 +1,7 @@
 import { type Chat, type ChatMember, deleteMessage, type Message } from '@artel/contracts/chat/chat.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
 import { type Dispatch, type ReactNode, useMemo, useRef, useState } from 'react';
-import { call } from '../../../platform/api/api.ts';
+import { call } from '../../../platform/api/index.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { Complaint } from '../../appeals/index.ts';

@@ -1,7 +1,7 @@
 import type { Message } from '@artel/contracts/chat/chat.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Button, Count } from '../../../ui/controls/button.tsx';
+import { Button, Count } from '../../../ui/index.ts';
 import { VirtualList } from '../../../ui/lists/virtual-list.tsx';
 import type { Thread } from '../chat.state.ts';
 import { textOf } from '../chat.text.ts';

@@ -1,5 +1,5 @@
 import type { MyProject } from '@artel/contracts/projects/my-projects.ts';
-import { formatRub, formatRubNumber } from '../../../platform/format/money.ts';
+import { formatRub, formatRubNumber } from '../../../platform/format/index.ts';
 
 type Prices = Pick<NonNullable<MyProject['bidders']>, 'price_from_minor' | 'price_to_minor'>;
 

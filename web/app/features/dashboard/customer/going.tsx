@@ -1,14 +1,8 @@
 import { listOpenOrders } from '@artel/contracts/orders/orders.ts';
 import { listMyProjects, type MyProject } from '@artel/contracts/projects/my-projects.ts';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { counted } from '../../../platform/format/plural.ts';
-import { LinkButton } from '../../../ui/controls/button.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
-import { ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Avatar } from '../../../ui/people/avatar.tsx';
-import { Deadline } from '../../../ui/text/date-time.tsx';
+import { query, useQuery } from '../../../platform/api/index.ts';
+import { counted } from '../../../platform/format/index.ts';
+import { Avatar, Card, Deadline, ErrorState, Link, LinkButton, RowsSkeleton } from '../../../ui/index.ts';
 import { OrderLine } from '../../orders/index.ts';
 import { projectPath } from '../../projects/index.ts';
 import { pricesOf } from './going.state.ts';

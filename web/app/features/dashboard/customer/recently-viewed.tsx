@@ -1,8 +1,7 @@
 import { getService } from '@artel/contracts/services/services.ts';
-import { query } from '../../../platform/api/api.ts';
-import { useQueries } from '../../../platform/api/use-query.tsx';
+import { query, useQueries } from '../../../platform/api/index.ts';
 import { useRecentlyViewed } from '../../../platform/session/recently-viewed.ts';
-import { Link } from '../../../ui/controls/link.tsx';
+import { Link } from '../../../ui/index.ts';
 import { ServiceCard } from '../../services/index.ts';
 import { shownOf, viewedAtMost } from './recently-viewed.state.ts';
 

@@ -2,16 +2,13 @@ import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { getSpending, spendingPeriods } from '@artel/contracts/site/figures.ts';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { formatRub } from '../../../platform/format/money.ts';
+import { query, useQuery } from '../../../platform/api/index.ts';
+import { formatRub } from '../../../platform/format/index.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import type { Picture } from '../../../ui/charts/chart.ts';
 import { Chart } from '../../../ui/charts/chart.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
 import { SegmentLinks } from '../../../ui/controls/tabs.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Rub } from '../../../ui/money/money.tsx';
+import { Button, Card, Rub } from '../../../ui/index.ts';
 
 type Period = (typeof spendingPeriods)[number];
 export const spendingPeriodOf = (search: URLSearchParams): Period =>

@@ -1,7 +1,5 @@
 import { FilePen, LayoutGrid, Users } from 'lucide-react';
-import { LinkButton } from '../../../ui/controls/button.tsx';
-import { Icon, type IconShape } from '../../../ui/controls/icon.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card, Icon, type IconShape, LinkButton } from '../../../ui/index.ts';
 
 const ways: { icon: IconShape; name: string; words: string; to: string; verb: string }[] = [
   { icon: LayoutGrid, name: 'Выбрать услугу', words: 'Цена и срок известны сразу.', to: '/services', verb: 'В каталог' },

@@ -1,12 +1,8 @@
 import { getBidStats } from '@artel/contracts/projects/bids.ts';
 import { listProjects } from '@artel/contracts/projects/projects.ts';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { counted } from '../../../platform/format/plural.ts';
-import { LinkButton } from '../../../ui/controls/button.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
-import { RowsSkeleton } from '../../../ui/feedback/states.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { query, useQuery } from '../../../platform/api/index.ts';
+import { counted } from '../../../platform/format/index.ts';
+import { Card, Link, LinkButton, RowsSkeleton } from '../../../ui/index.ts';
 import { Budget, creditForms, projectPath } from '../../projects/index.ts';
 
 const shown = 3;

@@ -1,6 +1,5 @@
 import { getFirstSteps, type SellerStep } from '@artel/contracts/site/figures.ts';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../../platform/api/index.ts';
 import { StepsCard, type StepText } from '../steps-card.tsx';
 
 export const stepsQuery = query(getFirstSteps);

@@ -1,15 +1,12 @@
 import { type FunnelStep, type FunnelSteps, funnelPeriods, getFunnel, getFunnelTable } from '@artel/contracts/site/figures.ts';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { call, query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { counted, formatNumber } from '../../../platform/format/plural.ts';
+import { call, query, useQuery } from '../../../platform/api/index.ts';
+import { counted, formatNumber } from '../../../platform/format/index.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { SegmentLinks } from '../../../ui/controls/tabs.tsx';
-import { ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Button, Card, ErrorState, RowsSkeleton } from '../../../ui/index.ts';
 import { barsOf, shareText } from './funnel.state.ts';
 
 type Period = (typeof funnelPeriods)[number];

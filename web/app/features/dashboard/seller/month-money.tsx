@@ -1,18 +1,26 @@
 import { type Coming, getComing } from '@artel/contracts/money/finance.ts';
 import { getMoneyDays, type MoneyOfMonth } from '@artel/contracts/site/figures.ts';
-import { type ReactNode, useMemo } from 'react';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { dayText } from '../../../platform/format/dates.ts';
-import { formatRub } from '../../../platform/format/money.ts';
+import { type ReactNode, useId, useMemo } from 'react';
+import { query, useQuery } from '../../../platform/api/index.ts';
+import { dayText, formatRub } from '../../../platform/format/index.ts';
 import type { Picture } from '../../../ui/charts/chart.ts';
 import { Chart } from '../../../ui/charts/chart.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
-import { ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Rub } from '../../../ui/money/money.tsx';
-import { Figure } from '../figure.tsx';
+import { Card, ErrorState, Link, RowsSkeleton, Rub } from '../../../ui/index.ts';
 import { type MonthDay, type MonthPart, type MonthSeen, monthParts, monthSeen, sumOf } from './month.state.ts';
+
+function Figure({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, these are figures
+    <div role="group" aria-labelledby={id} className="grid content-start gap-1">
+      <span id={id} className="text-ink-soft">
+        {name}
+      </span>
+      <span className="text-24 font-head">{value}</span>
+      {note ? <span className="text-13 text-ink-soft">{note}</span> : null}
+    </div>
+  );
+}
 
 export const monthQueries = [query(getMoneyDays), query(getComing)] as const;
 

@@ -1,6 +1,6 @@
 import type { Coming, ComingHow } from '@artel/contracts/money/finance.ts';
 import type { MoneyOfMonth } from '@artel/contracts/site/figures.ts';
-import { marketZone } from '../../../platform/format/dates.ts';
+import { marketZone } from '../../../platform/format/index.ts';
 
 export const monthParts = ['came', 'sure', 'if_silent', 'if_delivered'] as const;
 export type MonthPart = (typeof monthParts)[number];

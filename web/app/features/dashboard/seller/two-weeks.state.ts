@@ -1,5 +1,5 @@
 import type { OrderRow } from '@artel/contracts/orders/orders.ts';
-import { marketZone } from '../../../platform/format/dates.ts';
+import { marketZone } from '../../../platform/format/index.ts';
 
 export type Due = { order: OrderRow; at: Date; isMine: boolean };
 export type Day = { day: string; at: Date; isWeekend: boolean; due: Due[] };

@@ -1,14 +1,9 @@
 import { listOpenOrders, type OrderRow } from '@artel/contracts/orders/orders.ts';
 import { getMyWorkTerms } from '@artel/contracts/people/profile.ts';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { counted } from '../../../platform/format/plural.ts';
+import { query, useQuery } from '../../../platform/api/index.ts';
+import { counted } from '../../../platform/format/index.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Link } from '../../../ui/controls/link.tsx';
-import { ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
-import { Hour } from '../../../ui/text/date-time.tsx';
+import { Card, cx, ErrorState, Hour, Link, RowsSkeleton } from '../../../ui/index.ts';
 import { stepInShort } from '../../orders/index.ts';
 import { type Day, type Due, twoWeeks } from './two-weeks.state.ts';
 

@@ -1,10 +1,9 @@
 import { saveMyWorkTerms, type WorkTerms } from '@artel/contracts/people/profile.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
-import { FormErrors } from '../../../ui/controls/form.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/dialog.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
+import { FormErrors, Link } from '../../../ui/index.ts';
 import { goneBody, usualEnd, type VacationValues } from './vacation.state.ts';
 
 type DialogProps = { terms: WorkTerms; today: string; onDone: () => Promise<void>; onClose: () => void };

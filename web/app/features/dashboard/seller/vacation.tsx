@@ -2,15 +2,13 @@ import { getMyWorkTerms, saveMyWorkTerms } from '@artel/contracts/people/profile
 import { getMe, type Me } from '@artel/contracts/people/users.ts';
 import { countMyServices, listMyServices } from '@artel/contracts/services/my-services.ts';
 import { Suspense, useState } from 'react';
-import { invalidate, query } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { invalidate, query, useCall, useQuery } from '../../../platform/api/index.ts';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
-import { dayText, marketZone } from '../../../platform/format/dates.ts';
+import { dayText, marketZone } from '../../../platform/format/index.ts';
 import { serverNow } from '../../../platform/server-time.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
-import { Link } from '../../../ui/controls/link.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
+import { Link } from '../../../ui/index.ts';
 import { backBody, dayAt } from './vacation.state.ts';
 
 const VacationDialog = lazyWithRetry(() => import('./vacation-dialog.tsx'));

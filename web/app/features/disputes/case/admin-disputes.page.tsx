@@ -1,14 +1,10 @@
 import { adminListDisputes, type DisputeCase, exportDisputes } from '@artel/contracts/disputes/admin-disputes.ts';
 import { disputeStatuses } from '@artel/contracts/disputes/disputes.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { StatusBadge } from '../../../ui/controls/badge.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
+import { useQuery } from '../../../platform/api/index.ts';
+import { Deadline, fullName, Link, Rub, StatusBadge } from '../../../ui/index.ts';
 import type { Column } from '../../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.tsx';
 import { useWalkedLinks } from '../../../ui/lists/use-walked-links.ts';
-import { Rub } from '../../../ui/money/money.tsx';
-import { fullName } from '../../../ui/people/person-line.tsx';
-import { Deadline } from '../../../ui/text/date-time.tsx';
 import { categoryText, disputeForms, disputeStatusTexts } from '../disputes.text.ts';
 import { queueOf } from './case-read.ts';
 import { DisputeQueue, FreeLists } from './queue-list.tsx';

@@ -3,12 +3,11 @@ import { type CaseRoom, leaveCase, questionSide, refuseRuling, signRuling, takeC
 import type { DisputeSide } from '@artel/contracts/disputes/disputes.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
-import { LinkButton } from '../../../ui/controls/button.tsx';
 import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { Select } from '../../../ui/controls/choice.tsx';
 import { ConfirmButton, ReasonButton } from '../../../ui/dialogs/asking-button.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
-import { Card, Facts, TitledCard } from '../../../ui/layout/card.tsx';
+import { Card, Facts, LinkButton, TitledCard } from '../../../ui/index.ts';
 import { ClaimButton } from '../../claims/index.ts';
 import { faultNames, fulfilmentTexts } from '../disputes.text.ts';
 import { ruleTitle } from '../ruling-card.tsx';

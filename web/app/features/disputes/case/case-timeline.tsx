@@ -1,7 +1,7 @@
 import type { CaseRoom, LateFact } from '@artel/contracts/disputes/admin-disputes.ts';
-import { formatExact, formatSpan } from '../../../platform/format/dates.ts';
+import { formatExact, formatSpan } from '../../../platform/format/index.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { TitledCard } from '../../../ui/layout/card.tsx';
+import { TitledCard } from '../../../ui/index.ts';
 import { notifyDispute } from '../dispute-history.ts';
 import { personOf } from '../disputes.text.ts';
 import { HappenedList } from '../happened-list.tsx';

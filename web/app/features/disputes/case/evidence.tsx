@@ -1,9 +1,7 @@
 import type { CaseMessage, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
-import { TitledCard } from '../../../ui/layout/card.tsx';
-import { DateTime } from '../../../ui/text/date-time.tsx';
+import { Button, DateTime, TitledCard } from '../../../ui/index.ts';
 
 const by: Record<CaseMessage['by'], string> = { customer: 'Заказчик', seller: 'Исполнитель', staff: 'Администрация' };
 

@@ -1,5 +1,5 @@
 import type { OrderEvent, OrderEventType } from '@artel/contracts/orders/order-events.ts';
-import { formatExact } from '../../../platform/format/dates.ts';
+import { formatExact } from '../../../platform/format/index.ts';
 
 const titles: Record<OrderEventType, string | null> = {
   'order.created': 'Заказ оформлен',

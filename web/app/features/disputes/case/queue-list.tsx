@@ -1,6 +1,6 @@
 import type { DisputeCase } from '@artel/contracts/disputes/admin-disputes.ts';
-import { formatRub } from '../../../platform/format/money.ts';
-import { Deadline } from '../../../ui/text/date-time.tsx';
+import { formatRub } from '../../../platform/format/index.ts';
+import { Deadline } from '../../../ui/index.ts';
 import { QueueList } from '../../claims/index.ts';
 import { turnText } from '../disputes.text.ts';
 

@@ -1,13 +1,13 @@
 import { type CaseRoom, finaliseRuling, proposeRuling, ruleFinally } from '@artel/contracts/disputes/admin-disputes.ts';
 import { type DisputeFault, type DisputePoint, faults } from '@artel/contracts/disputes/disputes.ts';
 import { type DisputeRuleAnchor, disputeRules } from '@artel/contracts/disputes/rules.ts';
-import { counted, pluralTotal } from '../../../platform/format/plural.ts';
+import { counted, pluralTotal } from '../../../platform/format/index.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { ChipCheck, RadioGroup } from '../../../ui/controls/choice.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
-import { TitledCard } from '../../../ui/layout/card.tsx';
+import { TitledCard } from '../../../ui/index.ts';
 import { faultNames, fulfilmentTexts, personOf } from '../disputes.text.ts';
 import { FigureField } from '../figure-field.tsx';
 import { type Marks, marksForCall, PointsField } from '../points-field.tsx';

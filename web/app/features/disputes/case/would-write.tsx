@@ -1,7 +1,6 @@
 import { previewRuling, type RulingPreview } from '@artel/contracts/disputes/admin-disputes.ts';
 import { useDeferredValue, useState } from 'react';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../../platform/api/index.ts';
 import { JournalLines } from '../../money-desk/index.ts';
 import { SplitTable } from '../split-table.tsx';
 

@@ -8,13 +8,10 @@ import {
   waiveAppeal,
 } from '@artel/contracts/disputes/disputes.ts';
 import { useEffect, useRef, useState } from 'react';
-import { formatExact } from '../../../platform/format/dates.ts';
-import { formatRub } from '../../../platform/format/money.ts';
+import { formatExact, formatRub } from '../../../platform/format/index.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
-import { Card, InkPanel } from '../../../ui/layout/card.tsx';
-import { Deadline } from '../../../ui/text/date-time.tsx';
+import { Button, Card, Deadline, InkPanel } from '../../../ui/index.ts';
 import { useDisputeMove } from '../disputes-read.ts';
 import { SplitTable } from '../split-table.tsx';
 import { WithdrawButton } from '../withdraw-button.tsx';

@@ -1,8 +1,7 @@
 import type { DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
-import { formatExact } from '../../../platform/format/dates.ts';
+import { formatExact } from '../../../platform/format/index.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Facts, TitledCard } from '../../../ui/layout/card.tsx';
-import { Rub } from '../../../ui/money/money.tsx';
+import { Facts, Rub, TitledCard } from '../../../ui/index.ts';
 
 export function DisputeSideCards({ dispute }: { dispute: DisputeRoom }) {
   const now = useNow();

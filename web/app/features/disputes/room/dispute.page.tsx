@@ -1,14 +1,11 @@
 /** `/profile/disputes/{id}`: one dispute for its two sides. On top what may be done now, then where they stand, what was promised, the materials. */
 import type { DisputeRoom, DisputeSide } from '@artel/contracts/disputes/disputes.ts';
 import { useParams } from 'react-router';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { type PageQueries, pageClientLoader, pageLoader, useQuery } from '../../../platform/api/index.ts';
 import type { FrameHandle } from '../../../platform/boot/frame.ts';
-import { StatusBadge } from '../../../ui/controls/badge.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { TitledCard } from '../../../ui/layout/card.tsx';
-import { PersonLine } from '../../../ui/people/person-line.tsx';
+import { formatDay, formatExact } from '../../../platform/format/index.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { Breadcrumbs, cx, Link, PersonLine, StatusBadge, TitledCard } from '../../../ui/index.ts';
 import { useSession } from '../../session/index.ts';
 import { notifyDispute } from '../dispute-history.ts';
 import { disputeStatusTexts, personOf, sideOf, stageText } from '../disputes.text.ts';
@@ -17,13 +14,35 @@ import { HappenedList } from '../happened-list.tsx';
 import { Points } from '../points.tsx';
 import { Questions } from '../questions.tsx';
 import { RulingCard } from '../ruling-card.tsx';
+import { stepsOf } from './dispute.state.ts';
 import { DisputeNow } from './dispute-now.tsx';
 import { DisputeSideCards } from './dispute-side.tsx';
 import { Materials } from './materials.tsx';
 import { Text } from './moves.tsx';
 import { namesOf } from './offer-form.tsx';
 import { Positions } from './positions.tsx';
-import { Steps } from './steps.tsx';
+
+function Steps({ dispute }: { dispute: DisputeRoom }) {
+  const now = useNow();
+  const { steps, at } = stepsOf(dispute);
+  return (
+    <ol aria-label="Путь спора" className="flex flex-wrap gap-1 text-13 text-ink-soft">
+      {steps.map(({ name, on, until, note }, no) => (
+        <li
+          key={name}
+          aria-current={no === at ? 'step' : undefined}
+          className={cx(
+            'grid min-w-[5.75rem] flex-1 content-start border-t-[3px] pt-1.5',
+            no < at ? 'border-ink' : no === at ? 'border-brand-fill' : 'border-line',
+          )}
+        >
+          <span className={cx(no <= at && 'text-ink', no === at && 'font-strong')}>{name}</span>
+          <span>{until ? `до ${formatExact(new Date(until), now)}` : on ? formatDay(new Date(on), now) : note}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 function Rulings({ dispute, side }: { dispute: DisputeRoom; side: DisputeSide }) {
   const called = (one: DisputeSide) => (one === side ? 'Вы' : dispute[one].name);

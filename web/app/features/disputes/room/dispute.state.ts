@@ -1,5 +1,5 @@
 import type { DisputeRoom, DisputeRuling, DisputeSide, SplitSums } from '@artel/contracts/disputes/disputes.ts';
-import { formatRub } from '../../../platform/format/money.ts';
+import { formatRub } from '../../../platform/format/index.ts';
 import { roleOf } from '../disputes.text.ts';
 
 type Seen = Pick<

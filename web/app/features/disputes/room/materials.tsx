@@ -1,10 +1,9 @@
 import { attachToDispute, type DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { useState } from 'react';
-import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
 import { FilesField } from '../../../ui/fields/files-field.tsx';
-import { TitledCard } from '../../../ui/layout/card.tsx';
+import { Button, LinkButton, TitledCard } from '../../../ui/index.ts';
 import { personOf } from '../disputes.text.ts';
 import { useDisputeMove } from '../disputes-read.ts';
 

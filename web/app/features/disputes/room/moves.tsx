@@ -1,9 +1,5 @@
 import type { DisputeMove, DisputeRoom, DisputeSide } from '@artel/contracts/disputes/disputes.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Rub } from '../../../ui/money/money.tsx';
-import { Avatar } from '../../../ui/people/avatar.tsx';
-import { fullName } from '../../../ui/people/person-line.tsx';
-import { DateTime } from '../../../ui/text/date-time.tsx';
+import { Avatar, Card, DateTime, fullName, Rub } from '../../../ui/index.ts';
 import { categoryText, roleOf } from '../disputes.text.ts';
 
 export function Text({ dispute, side }: { dispute: DisputeRoom; side: DisputeSide }) {

@@ -6,14 +6,12 @@ import {
   type SplitSums,
 } from '@artel/contracts/disputes/disputes.ts';
 import { useEffect, useState } from 'react';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { formatRub } from '../../../platform/format/money.ts';
+import { query, useQuery } from '../../../platform/api/index.ts';
+import { formatRub } from '../../../platform/format/index.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
-import { Note } from '../../../ui/layout/card.tsx';
+import { Button, Note } from '../../../ui/index.ts';
 import { personOf, roleOf } from '../disputes.text.ts';
 import { showDispute } from '../disputes-read.ts';
 import { FigureField } from '../figure-field.tsx';

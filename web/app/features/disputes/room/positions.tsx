@@ -1,9 +1,7 @@
 import type { DisputeRoom, DisputeSide } from '@artel/contracts/disputes/disputes.ts';
-import { formatDay } from '../../../platform/format/dates.ts';
-import { formatRub } from '../../../platform/format/money.ts';
+import { formatDay, formatRub } from '../../../platform/format/index.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Avatar } from '../../../ui/people/avatar.tsx';
+import { Avatar, Card } from '../../../ui/index.ts';
 import { personOf, roleOf } from '../disputes.text.ts';
 import { partOf } from './dispute.state.ts';
 

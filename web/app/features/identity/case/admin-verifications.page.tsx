@@ -1,6 +1,5 @@
 import { exportIdentity, type identityTabs } from '@artel/contracts/people/admin-identity.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { type PageQueries, pageClientLoader, pageLoader, useQuery } from '../../../platform/api/index.ts';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { useWalkedLinks } from '../../../ui/lists/use-walked-links.ts';
 import { ListCsv } from '../../../ui/lists/views/list-csv.tsx';

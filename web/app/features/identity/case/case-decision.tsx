@@ -17,11 +17,10 @@ import {
   identityRefusalText,
 } from '@artel/contracts/people/identity.ts';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox, RadioGroup } from '../../../ui/controls/choice.tsx';
 import { ReasonButton } from '../../../ui/dialogs/asking-button.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
-import { Note, TitledCard } from '../../../ui/layout/card.tsx';
+import { Button, Note, TitledCard } from '../../../ui/index.ts';
 import { ClaimButton } from '../../claims/index.ts';
 import { checkTexts, documentKindTexts } from '../identity.text.ts';
 import { useCaseMove } from './case-read.ts';

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { adminListIdentity, getIdentityCase, type identityTabs } from '@artel/contracts/people/admin-identity.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import { query } from '../../../platform/api/api.ts';
+import { query } from '../../../platform/api/index.ts';
 import { type Done, roomShown, useMoveShownBy } from '../../../platform/api/use-move.ts';
 
 type Tab = (typeof identityTabs)[number];

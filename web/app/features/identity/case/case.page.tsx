@@ -1,15 +1,9 @@
 import type { IdentityCaseOfStaff } from '@artel/contracts/people/admin-identity.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { type PageQueries, pageClientLoader, pageLoader, useQuery } from '../../../platform/api/index.ts';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
-import { StatusBadge } from '../../../ui/controls/badge.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { TitledCard } from '../../../ui/layout/card.tsx';
-import { fullName } from '../../../ui/people/person-line.tsx';
-import { DateTime, Deadline } from '../../../ui/text/date-time.tsx';
+import { Breadcrumbs, DateTime, Deadline, fullName, Link, StatusBadge, TitledCard } from '../../../ui/index.ts';
 import { useQueueKeys } from '../../claims/index.ts';
 import { useSession } from '../../session/index.ts';
 import { documentKindTexts, documentTexts, identityStatusTexts } from '../identity.text.ts';

@@ -2,12 +2,9 @@
 import { type IdentityCaseOfStaff, viewDocument } from '@artel/contracts/people/admin-identity.ts';
 import { useEffect, useState } from 'react';
 import { callForBytes } from '../../../platform/api/call-for-bytes.ts';
-import { formatBytes } from '../../../platform/format/plural.ts';
+import { formatBytes } from '../../../platform/format/index.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { DateTime } from '../../../ui/text/date-time.tsx';
+import { Badge, Button, Card, DateTime } from '../../../ui/index.ts';
 import { documentKindTexts } from '../identity.text.ts';
 
 type Document = IdentityCaseOfStaff['papers'][number];

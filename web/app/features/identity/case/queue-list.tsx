@@ -1,7 +1,6 @@
 import type { IdentityInQueue } from '@artel/contracts/people/admin-identity.ts';
 import type { ReactNode } from 'react';
-import { fullName } from '../../../ui/people/person-line.tsx';
-import { DateTime, Deadline } from '../../../ui/text/date-time.tsx';
+import { DateTime, Deadline, fullName } from '../../../ui/index.ts';
 import { QueueList } from '../../claims/index.ts';
 import { documentTexts, identityStatusTexts } from '../identity.text.ts';
 

@@ -3,14 +3,13 @@ import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useDeferredValue } from 'react';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { formatRubExact } from '../../../platform/format/money.ts';
+import { query, useQuery } from '../../../platform/api/index.ts';
+import { formatRubExact } from '../../../platform/format/index.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { MoneyField, TextField } from '../../../ui/fields/field.tsx';
 import { ReasonField } from '../../../ui/fields/reason-field.tsx';
-import { Facts } from '../../../ui/layout/card.tsx';
+import { Facts } from '../../../ui/index.ts';
 import { JournalLines } from '../journal-lines.tsx';
 
 type Values = { payment_number: string; amount_minor: number | undefined; bank_number: string; bank_day: string; reason: string };

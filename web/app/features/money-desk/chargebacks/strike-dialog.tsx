@@ -1,6 +1,6 @@
 import { type AdminReceipt, adminListReceipts, strikeReceipt } from '@artel/contracts/money/receipts.ts';
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
-import { formatRubExact } from '../../../platform/format/money.ts';
+import { formatRubExact } from '../../../platform/format/index.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';

@@ -2,14 +2,13 @@ import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import { getTariffs, listTariffChanges, proposeTariff, type Tariff } from '@artel/contracts/money/tariffs.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { Plus, X } from 'lucide-react';
-import { dayText } from '../../../platform/format/dates.ts';
 import { ratesText } from '../../../platform/format/fees.ts';
+import { dayText } from '../../../platform/format/index.ts';
 import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
-import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { MoneyField, TextField } from '../../../ui/fields/field.tsx';
 import { ReasonField } from '../../../ui/fields/reason-field.tsx';
-import { Facts } from '../../../ui/layout/card.tsx';
+import { Button, Facts, IconButton } from '../../../ui/index.ts';
 import { beginWith, bodyOf, dayLater, ratesOf, type Step, type Values, withoutStep, withStep } from './tariff-change.state.ts';
 
 type TariffForm = FormState<typeof proposeTariff, Values>;

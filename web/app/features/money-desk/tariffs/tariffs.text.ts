@@ -1,6 +1,6 @@
 import type { Tariff, TariffChange } from '@artel/contracts/money/tariffs.ts';
-import { formatDate } from '../../../platform/format/dates.ts';
 import { ratesText } from '../../../platform/format/fees.ts';
+import { formatDate } from '../../../platform/format/index.ts';
 
 type StatusText = { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad' };
 const statusTexts: Record<TariffChange['status'], StatusText> = {

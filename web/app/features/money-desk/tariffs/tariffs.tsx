@@ -12,15 +12,10 @@ import {
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { query } from '../../../platform/api/api.ts';
-import { usePages } from '../../../platform/api/use-pages.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { formatDate } from '../../../platform/format/dates.ts';
+import { query, usePages, useQuery } from '../../../platform/api/index.ts';
 import { ratesText } from '../../../platform/format/fees.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { Facts } from '../../../ui/layout/card.tsx';
+import { formatDate } from '../../../platform/format/index.ts';
+import { Badge, Button, EmptyState, Facts } from '../../../ui/index.ts';
 import type { Column } from '../../../ui/lists/data-table.tsx';
 import { FramedTable } from '../../../ui/lists/framed-table.tsx';
 import { WaitingOrAll, waitingOrAll } from '../../../ui/lists/waiting-or-all.tsx';

@@ -1,8 +1,7 @@
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { listCategories } from '@artel/contracts/site/lookups.ts';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { coverPath } from '../../../ui/media/service-cover.tsx';
+import { query, useQuery } from '../../../platform/api/index.ts';
+import { coverPath } from '../../../ui/index.ts';
 import { ServiceCard, type ShownCard } from '../../services/index.ts';
 import { useSession } from '../../session/index.ts';
 

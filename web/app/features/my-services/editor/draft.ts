@@ -15,7 +15,7 @@ import {
   emptyContent as emptyDraft,
   type PackageKey,
 } from '@artel/contracts/services/service-content.ts';
-import { browserQueryClient, call, invalidate, query } from '../../../platform/api/api.ts';
+import { browserQueryClient, call, invalidate, query } from '../../../platform/api/index.ts';
 import { bodyShape } from '../../../platform/api/shapes.ts';
 import { type DraftAdapter, limitsBroken, reopenedDraft } from '../../../platform/drafts/use-autosave.ts';
 

@@ -1,13 +1,12 @@
 import { discardServiceEdit, type ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { useState } from 'react';
-import { useCall } from '../../../platform/api/use-call.ts';
+import { useCall } from '../../../platform/api/index.ts';
 import { dropStoredDraft } from '../../../platform/drafts/draft-keys.ts';
-import { formatDay } from '../../../platform/format/dates.ts';
+import { formatDay } from '../../../platform/format/index.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
-import { Note } from '../../../ui/layout/card.tsx';
+import { Button, Note } from '../../../ui/index.ts';
 import { StoppedNote } from '../../services/index.ts';
 import { Changes } from '../changes.tsx';
 import { draftAdapter, rememberSaved } from './draft.ts';

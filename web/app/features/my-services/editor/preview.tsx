@@ -3,8 +3,8 @@ import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { type ContentField, contentFieldInfo, contentFields } from '@artel/contracts/services/service-content.ts';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
+import { Button } from '../../../ui/index.ts';
 import { ContentPart } from '../content-part.tsx';
 
 type PreviewProps = { content: SavedContent; attributes: readonly CategoryAttribute[] };

@@ -1,6 +1,5 @@
-import { formatRub } from '../../../platform/format/money.ts';
-import { counted } from '../../../platform/format/plural.ts';
-import { Well } from '../../../ui/layout/card.tsx';
+import { counted, formatRub } from '../../../platform/format/index.ts';
+import { Well } from '../../../ui/index.ts';
 import type { Editor } from './use-editor.ts';
 
 export function PriceMarksNote({ editor }: { editor: Editor }) {

@@ -1,6 +1,6 @@
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { useSite } from '../../../platform/boot/site.ts';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card } from '../../../ui/index.ts';
 import type { StepId } from './draft.ts';
 import { mostPoints, qualityOf } from './quality.ts';
 

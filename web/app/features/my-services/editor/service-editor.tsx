@@ -1,7 +1,7 @@
 import { countMyServices, listMyServices, type ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { invalidate } from '../../../platform/api/api.ts';
+import { invalidate } from '../../../platform/api/index.ts';
 import { useAutosave } from '../../../platform/drafts/use-autosave.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { Wizard } from '../../editors/index.ts';

@@ -1,7 +1,6 @@
 import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import { type CategoryPage, getCategory, listSubCategories } from '@artel/contracts/site/lookups.ts';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../../platform/api/index.ts';
 
 const none: readonly CategoryAttribute[] = [];
 

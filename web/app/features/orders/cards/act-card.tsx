@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { IconButton } from '../../../ui/controls/button.tsx';
-import { Card, Note } from '../../../ui/layout/card.tsx';
+import { Card, IconButton, Note } from '../../../ui/index.ts';
 
 type ActCardProps = { title: string; note?: ReactNode; isAllowed: boolean; onClose: () => void; children: ReactNode };
 

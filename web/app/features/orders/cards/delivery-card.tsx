@@ -1,12 +1,10 @@
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import { ChevronDown, CircleAlert, CircleCheck, CircleDashed, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '../../../platform/format/plural.ts';
-import { Icon } from '../../../ui/controls/icon.tsx';
+import { counted } from '../../../platform/format/index.ts';
 import { Segment } from '../../../ui/controls/tabs.tsx';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
-import { Card, Note } from '../../../ui/layout/card.tsx';
-import { DateTime } from '../../../ui/text/date-time.tsx';
+import { Card, DateTime, Icon, Note } from '../../../ui/index.ts';
 import { handedStages, stagesNow } from '../order.state.ts';
 
 type Delivery = Stage['deliveries'][number];

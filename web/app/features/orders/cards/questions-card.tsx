@@ -1,7 +1,6 @@
 import type { Order, Stage, StageQuestions } from '@artel/contracts/orders/orders.ts';
-import { formatSpan } from '../../../platform/format/dates.ts';
-import { Card, Facts } from '../../../ui/layout/card.tsx';
-import { DateTime, Deadline } from '../../../ui/text/date-time.tsx';
+import { formatSpan } from '../../../platform/format/index.ts';
+import { Card, DateTime, Deadline, Facts } from '../../../ui/index.ts';
 import { openQuestions } from '../order.state.ts';
 
 export function QuestionsCard({ order, stage }: { order: Order; stage: Stage }) {

@@ -1,10 +1,7 @@
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
-import { formatExact, formatTerm } from '../../../platform/format/dates.ts';
-import { formatRub } from '../../../platform/format/money.ts';
+import { formatExact, formatRub, formatTerm } from '../../../platform/format/index.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { NetRub, Rub } from '../../../ui/money/money.tsx';
+import { Badge, Card, NetRub, Rub } from '../../../ui/index.ts';
 import { StageBar } from '../../../ui/money/stage-bar.tsx';
 import { isStopped, moneyNow, stagesNow } from '../order.state.ts';
 import { contestedText, feeText, lateText, stageStatusTexts } from '../orders.text.ts';

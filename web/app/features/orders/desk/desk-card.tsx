@@ -1,11 +1,9 @@
 import { getOrderDesk, type OrderDesk } from '@artel/contracts/orders/order-desk.ts';
 import type { Order } from '@artel/contracts/orders/orders.ts';
 import { Suspense, useState } from 'react';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../../platform/api/index.ts';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Button, Card } from '../../../ui/index.ts';
 import { UnsignedCancel } from './unsigned-cancel.tsx';
 
 export const deskOf = (id: string) => query(getOrderDesk, { params: { id } });

@@ -7,16 +7,15 @@ import { cancelByStaff, extendByStaff, getOrderDesk, type OrderDesk } from '@art
 import { getOrder, listOrderHistory, type Order } from '@artel/contracts/orders/orders.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import type { ReactNode } from 'react';
-import { invalidate } from '../../../platform/api/api.ts';
-import { formatExact } from '../../../platform/format/dates.ts';
-import { formatRub } from '../../../platform/format/money.ts';
+import { invalidate } from '../../../platform/api/index.ts';
+import { formatExact, formatRub } from '../../../platform/format/index.ts';
 import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { RadioGroup } from '../../../ui/controls/choice.tsx';
-import { Form, FormErrors } from '../../../ui/controls/form.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/dialog.tsx';
 import { NumberField, TextArea } from '../../../ui/fields/field.tsx';
+import { Form, FormErrors } from '../../../ui/index.ts';
 import { categoryText, FigureField } from '../../disputes/index.ts';
 import { CancelJournals } from './cancel-journals.tsx';
 

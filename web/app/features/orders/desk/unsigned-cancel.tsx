@@ -2,9 +2,8 @@ import { adminListOrders } from '@artel/contracts/orders/admin-orders.ts';
 import { type DeskCancel, getOrderDesk, refuseCancel, signCancel, withdrawCancel } from '@artel/contracts/orders/order-desk.ts';
 import { getOrder, listOrderHistory, type Order } from '@artel/contracts/orders/orders.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import { formatRubExact } from '../../../platform/format/money.ts';
-import { Facts } from '../../../ui/layout/card.tsx';
-import { DateTime, Deadline } from '../../../ui/text/date-time.tsx';
+import { formatRubExact } from '../../../platform/format/index.ts';
+import { DateTime, Deadline, Facts } from '../../../ui/index.ts';
 import { SignedButtons } from '../../approvals/index.ts';
 import { CancelJournals } from './cancel-journals.tsx';
 

@@ -2,14 +2,14 @@ import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { answerBrief, type Order } from '@artel/contracts/orders/orders.ts';
 import { useRef, useState } from 'react';
-import type { CallOutcome } from '../../../platform/api/api.ts';
+import type { CallOutcome } from '../../../platform/api/index.ts';
 import { type Bound, type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { sendFile } from '../../../platform/uploads/send-file.ts';
 import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { Checkbox, RadioGroup } from '../../../ui/controls/choice.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
-import { FieldNotes, fieldId } from '../../../ui/fields/field-frame.tsx';
 import { FileDrop } from '../../../ui/fields/file-drop.tsx';
+import { FieldNotes, fieldId } from '../../../ui/index.ts';
 import { ActCard } from '../cards/act-card.tsx';
 import { showMoved, textFor } from '../use-move.ts';
 

@@ -2,7 +2,7 @@ import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { deliverStage, type Order, type Stage } from '@artel/contracts/orders/orders.ts';
 import { useRef } from 'react';
-import { counted } from '../../../platform/format/plural.ts';
+import { counted } from '../../../platform/format/index.ts';
 import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { sendFile } from '../../../platform/uploads/send-file.ts';
 import { CallForm } from '../../../ui/controls/call-form.tsx';

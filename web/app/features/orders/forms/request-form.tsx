@@ -1,9 +1,9 @@
 import { askQuestions, type Stage } from '@artel/contracts/orders/orders.ts';
 import { Plus, X } from 'lucide-react';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
+import { Button } from '../../../ui/index.ts';
 import { ActCard } from '../cards/act-card.tsx';
 import { showMoved, textFor } from '../use-move.ts';
 

@@ -1,7 +1,6 @@
 /** The history of an order as sentences, the same for both sides but for «вы». */
 import type { EndReason, Order, OrderEvent, OrderEventType } from '@artel/contracts/orders/orders.ts';
-import { formatExact, formatTerm } from '../../../platform/format/dates.ts';
-import { formatRub } from '../../../platform/format/money.ts';
+import { formatExact, formatRub, formatTerm } from '../../../platform/format/index.ts';
 import { requestText } from '../requests/requests.text.ts';
 
 type Sentence = { title: string; note?: string; mark?: 'done' | 'bad' };

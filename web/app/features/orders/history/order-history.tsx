@@ -1,10 +1,8 @@
 import { listOrderHistory, type Order } from '@artel/contracts/orders/orders.ts';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../../platform/api/index.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card, DateTime } from '../../../ui/index.ts';
 import { Timeline } from '../../../ui/lists/timeline.tsx';
-import { DateTime } from '../../../ui/text/date-time.tsx';
 import { describeEvent } from './order-history.text.ts';
 
 export const historyOf = (id: string) => query(listOrderHistory, { params: { id } });

@@ -1,5 +1,5 @@
 import type { OrderRow, OrderStatus } from '@artel/contracts/orders/orders.ts';
-import { fullName } from '../../../ui/people/person-line.tsx';
+import { fullName } from '../../../ui/index.ts';
 import { isContested, isLateRow } from '../order.state.ts';
 
 export const openFilters = ['mine', 'review', 'late', 'paused'] as const;

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@artel/contracts/orders/orders.ts';
 import { useId } from 'react';
-import { counted } from '../../../platform/format/plural.ts';
-import { Card } from '../../../ui/layout/card.tsx';
+import { counted } from '../../../platform/format/index.ts';
+import { Card } from '../../../ui/index.ts';
 import { groupsOf } from './open-orders.ts';
 import { OrderLine } from './order-line.tsx';
 

@@ -1,17 +1,8 @@
 import { endedOrderStatuses, type OrderRow } from '@artel/contracts/orders/orders.ts';
 import { ClipboardList } from 'lucide-react';
 import { useNow } from '../../../platform/use-now.ts';
-import { StatusBadge } from '../../../ui/controls/badge.tsx';
-import { LinkButton } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/controls/icon.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
-import { ServiceCover } from '../../../ui/media/service-cover.tsx';
-import { NetRub, Rub } from '../../../ui/money/money.tsx';
+import { Avatar, cx, Deadline, fullName, Icon, Link, LinkButton, NetRub, Rub, ServiceCover, StatusBadge } from '../../../ui/index.ts';
 import { StageStrip } from '../../../ui/money/stage-bar.tsx';
-import { Avatar } from '../../../ui/people/avatar.tsx';
-import { fullName } from '../../../ui/people/person-line.tsx';
-import { Deadline } from '../../../ui/text/date-time.tsx';
 import { isContested, isLateRow, moneyNow, placeOfStep, stageInTurn } from '../order.state.ts';
 import { contestedText, lateText, orderStatusTexts } from '../orders.text.ts';
 import { shortSilenceText, stepInShort, stepVerb } from '../silence.text.ts';

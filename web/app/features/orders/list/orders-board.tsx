@@ -1,11 +1,7 @@
 import type { OrderRow } from '@artel/contracts/orders/orders.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Link } from '../../../ui/controls/link.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
-import { Rub } from '../../../ui/money/money.tsx';
+import { cx, Deadline, fullName, Link, Rub } from '../../../ui/index.ts';
 import { StageStrip } from '../../../ui/money/stage-bar.tsx';
-import { fullName } from '../../../ui/people/person-line.tsx';
-import { Deadline } from '../../../ui/text/date-time.tsx';
 import { isLateRow, moneyNow } from '../order.state.ts';
 import { type BoardColumn, boardColumns, boardOf } from './open-orders.ts';
 import { edgeOf, otherOf } from './order-line.tsx';

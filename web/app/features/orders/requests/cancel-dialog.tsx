@@ -1,9 +1,8 @@
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import { previewSplit, requestCancel, type Split } from '@artel/contracts/orders/requests.ts';
 import { useEffect, useState } from 'react';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { formatRub } from '../../../platform/format/money.ts';
+import { query, useQuery } from '../../../platform/api/index.ts';
+import { formatRub } from '../../../platform/format/index.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Slider } from '../../../ui/controls/slider.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';

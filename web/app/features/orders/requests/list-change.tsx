@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
-import { counted } from '../../../platform/format/plural.ts';
-import { Icon } from '../../../ui/controls/icon.tsx';
+import { counted } from '../../../platform/format/index.ts';
+import { Icon } from '../../../ui/index.ts';
 
 const forms = ['пункт', 'пункта', 'пунктов'] as const;
 

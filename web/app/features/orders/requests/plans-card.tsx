@@ -1,9 +1,7 @@
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import type { RequestStart } from '@artel/contracts/orders/requests.ts';
 import { CalendarClock, ChevronDown, Columns2, ListChecks, PackagePlus, Pause, Undo2 } from 'lucide-react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Icon, type IconShape } from '../../../ui/controls/icon.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Button, Card, Icon, type IconShape } from '../../../ui/index.ts';
 import { stageNo, stagesNow } from '../order.state.ts';
 import { useAct } from '../use-act.ts';
 import { startText } from './requests.text.ts';

@@ -1,13 +1,9 @@
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import { acceptRequest, declineRequest, type OrderRequest, type RequestKind, withdrawRequest } from '@artel/contracts/orders/requests.ts';
 import { CalendarClock, Columns2, ListChecks, PackagePlus, Pause, Undo2 } from 'lucide-react';
-import { formatExact, formatTerm } from '../../../platform/format/dates.ts';
+import { formatExact, formatTerm } from '../../../platform/format/index.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Icon, type IconShape } from '../../../ui/controls/icon.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Rub } from '../../../ui/money/money.tsx';
-import { Deadline } from '../../../ui/text/date-time.tsx';
+import { Button, Card, Deadline, Icon, type IconShape, Rub } from '../../../ui/index.ts';
 import { focusNow } from '../order-now.tsx';
 import { useMove } from '../use-move.ts';
 import { useRequestAgainAt } from '../use-request-again.ts';

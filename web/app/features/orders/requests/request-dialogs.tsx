@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { movedTerm } from '@artel/contracts/orders/moved-term.ts';
 import type { Stage } from '@artel/contracts/orders/orders.ts';
 import { giveDays, requestExtension, requestExtra, requestList, requestParallel, requestPause } from '@artel/contracts/orders/requests.ts';
-import { formatExact } from '../../../platform/format/dates.ts';
+import { formatExact } from '../../../platform/format/index.ts';
 import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { MoneyField, NumberField, TextArea, TextField } from '../../../ui/fields/field.tsx';

@@ -3,9 +3,8 @@ import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import type { RequestStart } from '@artel/contracts/orders/requests.ts';
 import type { ReactNode } from 'react';
 import type { FormState } from '../../../platform/forms/use-form.ts';
-import { Form, FormErrors } from '../../../ui/controls/form.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/dialog.tsx';
-import { Note } from '../../../ui/layout/card.tsx';
+import { Form, FormErrors, Note } from '../../../ui/index.ts';
 import { showMoved } from '../use-move.ts';
 
 export type RequestProps = { order: Order; stage: Stage; onClose: () => void; onDone: () => void };

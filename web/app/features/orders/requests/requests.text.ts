@@ -1,7 +1,6 @@
 import type { Order, OrderEvent, Stage } from '@artel/contracts/orders/orders.ts';
 import type { OrderRequest, RequestKind, RequestStart } from '@artel/contracts/orders/requests.ts';
-import { formatTerm } from '../../../platform/format/dates.ts';
-import { formatRub } from '../../../platform/format/money.ts';
+import { formatRub, formatTerm } from '../../../platform/format/index.ts';
 
 type Side = 'customer' | 'seller';
 export const otherSide: Record<Side, Side> = { customer: 'seller', seller: 'customer' };

@@ -1,6 +1,6 @@
 import type { Order } from '@artel/contracts/orders/orders.ts';
 import type { Split } from '@artel/contracts/orders/requests.ts';
-import { Rub } from '../../../ui/money/money.tsx';
+import { Rub } from '../../../ui/index.ts';
 
 export function SplitSums({ order, split }: { order: Order; split: Split | undefined }) {
   const isSeller = order.my_role === 'seller';

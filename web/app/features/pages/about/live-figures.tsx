@@ -2,12 +2,9 @@ import { listLedgerDays } from '@artel/contracts/money/ledger-proof.ts';
 import { getMarketFigures } from '@artel/contracts/services/services.ts';
 import { duration_days } from '@artel/contracts/site/figures.ts';
 import type { ReactNode } from 'react';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { dayText, formatSpan } from '../../../platform/format/dates.ts';
-import { formatRub } from '../../../platform/format/money.ts';
-import { formatNumber, plural } from '../../../platform/format/plural.ts';
-import { Link } from '../../../ui/controls/link.tsx';
+import { query, useQuery } from '../../../platform/api/index.ts';
+import { dayText, formatNumber, formatRub, formatSpan, plural } from '../../../platform/format/index.ts';
+import { Link } from '../../../ui/index.ts';
 import { durationsQuery, useDurations } from '../../figures/index.ts';
 import { typeset } from '../typeset.ts';
 

@@ -1,9 +1,8 @@
 import { becomeSeller, getMe } from '@artel/contracts/people/users.ts';
 import { useNavigate, useRevalidator } from 'react-router';
-import { invalidate } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
+import { invalidate, useCall } from '../../../platform/api/index.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { Button, LinkButton } from '../../../ui/index.ts';
 import { useSession } from '../../session/index.ts';
 
 const firstService = '/profile/items/create';

@@ -2,10 +2,10 @@ import { feeOf, tieredFee } from '@artel/contracts/kit/fees.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { useState } from 'react';
 import { percentText, tiersText } from '../../../platform/format/fees.ts';
-import { formatRub } from '../../../platform/format/money.ts';
+import { formatRub } from '../../../platform/format/index.ts';
 import { Select } from '../../../ui/controls/choice.tsx';
 import { MoneyField } from '../../../ui/fields/field.tsx';
-import { Card, type Fact, Facts } from '../../../ui/layout/card.tsx';
+import { Card, type Fact, Facts } from '../../../ui/index.ts';
 import { typeset } from '../typeset.ts';
 
 const first_minor = 1_200_000;

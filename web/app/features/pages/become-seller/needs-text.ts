@@ -1,5 +1,5 @@
 import type { Rules } from '@artel/contracts/site/rules.ts';
-import { counted, formatNumber } from '../../../platform/format/plural.ts';
+import { counted, formatNumber } from '../../../platform/format/index.ts';
 import { inDays } from '../rules-of.ts';
 
 type Needs = Rules['level_needs']['top'];

@@ -1,7 +1,7 @@
 import { SHOWN_AFTER_DAYS } from '@artel/contracts/disputes/decisions.ts';
 import { type DisputeRuleAnchor, disputeRules } from '@artel/contracts/disputes/rules.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
-import { formatRub } from '../../../platform/format/money.ts';
+import { formatRub } from '../../../platform/format/index.ts';
 import { inDays, inHours } from '../rules-of.ts';
 import type { Clause } from './documents.ts';
 

@@ -2,7 +2,7 @@ import { referralTerms } from '@artel/contracts/money/referrals.ts';
 import { type Edition, newestEdition } from '@artel/contracts/sign-in/consents.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { feeText } from '../../../platform/format/fees.ts';
-import { formatRub } from '../../../platform/format/money.ts';
+import { formatRub } from '../../../platform/format/index.ts';
 import { inDays, inHours, inMinutes, ofDays, ofHours, ofMinutes } from '../rules-of.ts';
 import { disputeClauses } from './dispute-clauses.ts';
 import { sanctionClauses } from './sanction-clauses.ts';

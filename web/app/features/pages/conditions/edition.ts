@@ -1,5 +1,5 @@
 import { type Edition, editionsOf, type RequiredDocument } from '@artel/contracts/sign-in/consents.ts';
-import { formatDay } from '../../../platform/format/dates.ts';
+import { formatDay } from '../../../platform/format/index.ts';
 
 export const dayText = (day: string): string => formatDay(new Date(`${day}T09:00:00Z`), new Date(0));
 

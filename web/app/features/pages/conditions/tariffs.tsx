@@ -1,7 +1,7 @@
 import type { FeeEntry } from '@artel/contracts/money/payments.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
-import { formatDay } from '../../../platform/format/dates.ts';
 import { ratesText } from '../../../platform/format/fees.ts';
+import { formatDay } from '../../../platform/format/index.ts';
 import { typeset } from '../typeset.ts';
 
 const lines: readonly { key: keyof Rules['fees']; name: string; who: string }[] = [

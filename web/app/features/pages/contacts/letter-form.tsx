@@ -1,12 +1,10 @@
 import { type LetterTopic, letterTopics, writeToUs } from '@artel/contracts/site/contacts.ts';
 import { useEffect, useState } from 'react';
-import { formatExact } from '../../../platform/format/dates.ts';
+import { formatExact } from '../../../platform/format/index.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/choice.tsx';
-import { DraftNote, Form, FormActions, FormErrors, NeedsScripts } from '../../../ui/controls/form.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
-import { Note } from '../../../ui/layout/card.tsx';
+import { Button, DraftNote, Form, FormActions, FormErrors, NeedsScripts, Note } from '../../../ui/index.ts';
 import { BotCheckBox, useTokenIsSpent } from '../../auth/index.ts';
 import { topicText } from '../../contacts/index.ts';
 import { useSession } from '../../session/index.ts';

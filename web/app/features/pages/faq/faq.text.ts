@@ -1,6 +1,6 @@
 import type { FaqSection, VoteReason } from '@artel/contracts/site/faq.ts';
 import type { FaqStatus } from '@artel/contracts/site/faq-editor.ts';
-import type { Meaning } from '../../../ui/controls/badge.tsx';
+import type { Meaning } from '../../../ui/index.ts';
 
 export const sectionText: Record<FaqSection, string> = {
   customers: 'Заказчику',

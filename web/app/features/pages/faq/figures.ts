@@ -2,7 +2,7 @@ import type { AnswerBlock } from '@artel/contracts/site/faq.ts';
 import { type FaqFigure, withFigures } from '@artel/contracts/site/faq-figures.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { feeText, tiersText } from '../../../platform/format/fees.ts';
-import { formatRub } from '../../../platform/format/money.ts';
+import { formatRub } from '../../../platform/format/index.ts';
 import { inDays, inHours, inMinutes, ofHours, ofMinutes, withinMinutes } from '../rules-of.ts';
 import { typeset } from '../typeset.ts';
 

@@ -1,11 +1,10 @@
 import { type FaqQuestion, faqLimits, type VoteReason, voteAnswer, voteReasons } from '@artel/contracts/site/faq.ts';
 import { useState } from 'react';
-import { useCall } from '../../../platform/api/use-call.ts';
+import { useCall } from '../../../platform/api/index.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
 import { Answered, HelpedNote, HelpedQuestion } from '../../../ui/feedback/helped.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
+import { Button, Link } from '../../../ui/index.ts';
 import { reasonText } from './faq.text.ts';
 
 type VoteState = 'yes' | 'no' | 'told';

@@ -2,9 +2,8 @@ import { feeOf, tieredFee } from '@artel/contracts/kit/fees.ts';
 import { ratingRules } from '@artel/contracts/orders/ratings.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { feeText, tiersText } from '../../../platform/format/fees.ts';
-import { formatRub } from '../../../platform/format/money.ts';
-import { formatNumber } from '../../../platform/format/plural.ts';
-import { Card, type Fact, Facts } from '../../../ui/layout/card.tsx';
+import { formatNumber, formatRub } from '../../../platform/format/index.ts';
+import { Card, type Fact, Facts } from '../../../ui/index.ts';
 import { Paragraphs } from '../prose.tsx';
 import { typeset } from '../typeset.ts';
 

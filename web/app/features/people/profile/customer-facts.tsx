@@ -1,8 +1,6 @@
 import { type CustomerRecord, getCustomerRecord } from '@artel/contracts/people/users.ts';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { formatRough } from '../../../platform/format/dates.ts';
-import { counted } from '../../../platform/format/plural.ts';
+import { query, useQuery } from '../../../platform/api/index.ts';
+import { counted, formatRough } from '../../../platform/format/index.ts';
 import { orderForms } from '../people.text.ts';
 
 export const customerQuery = (id: string) => query(getCustomerRecord, { params: { id } });

@@ -1,7 +1,6 @@
 import { listPortfolio } from '@artel/contracts/people/portfolio.ts';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
+import { query, useQuery } from '../../../platform/api/index.ts';
+import { Link } from '../../../ui/index.ts';
 import { WorkTiles } from '../../portfolio/index.ts';
 import { workPath } from '../freelancers-address.ts';
 import { tabPath } from '../profile-address.ts';

@@ -1,7 +1,6 @@
 import type { PublicProfile } from '@artel/contracts/people/users.ts';
 import { useSite } from '../../../platform/boot/site.ts';
-import { SchemaScript } from '../../../ui/layout/schema-script.tsx';
-import { fullName } from '../../../ui/people/person-line.tsx';
+import { fullName, SchemaScript } from '../../../ui/index.ts';
 import { userPath } from '../freelancers-address.ts';
 
 export function personGraph(profile: PublicProfile, publicUrl: string): object[] {

@@ -1,6 +1,6 @@
 import type { PublicProfile } from '@artel/contracts/people/users.ts';
 import { languageNames } from '../../../platform/format/language-names.ts';
-import { Tag } from '../../../ui/controls/badge.tsx';
+import { Tag } from '../../../ui/index.ts';
 import { languageLevelNames } from './profile.text.ts';
 
 export function ProfileDetails({ profile: { tags, languages, links } }: { profile: PublicProfile }) {

@@ -1,15 +1,9 @@
 import type { PublicProfile } from '@artel/contracts/people/users.ts';
-import { dayText } from '../../../platform/format/dates.ts';
+import { dayText } from '../../../platform/format/index.ts';
 import { formatTimeIn } from '../../../platform/format/local-time.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
-import { LinkButton } from '../../../ui/controls/button.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
-import { Money } from '../../../ui/money/money.tsx';
-import { Avatar } from '../../../ui/people/avatar.tsx';
+import { Avatar, Badge, DateTime, fullName, LevelMark, Link, LinkButton, Money, Rating } from '../../../ui/index.ts';
 import { MemberSince } from '../../../ui/people/member-since.tsx';
-import { fullName, LevelMark, Rating } from '../../../ui/people/person-line.tsx';
-import { DateTime } from '../../../ui/text/date-time.tsx';
 import { ComplainButton } from '../../appeals/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { Ordered } from '../../orders/index.ts';

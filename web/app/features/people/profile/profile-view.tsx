@@ -1,17 +1,19 @@
+import { listSellerServices } from '@artel/contracts/people/people.ts';
 import type { PublicProfile } from '@artel/contracts/people/users.ts';
 import { useSearchParams } from 'react-router';
+import { usePages } from '../../../platform/api/index.ts';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
+import { counted } from '../../../platform/format/index.ts';
 import { TabLinks } from '../../../ui/controls/tabs.tsx';
-import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
 import { Description } from '../../../ui/fields/description.tsx';
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { fullName } from '../../../ui/people/person-line.tsx';
+import { Breadcrumbs, CardsSkeleton, EmptyState, ErrorState, fullName, HydratingSuspense, Link, Pager } from '../../../ui/index.ts';
 import { Portfolio } from '../../portfolio/index.ts';
 import { DisputeFacts } from '../../reputation/index.ts';
+import { ServiceGrid } from '../../services/index.ts';
 import { useSession } from '../../session/index.ts';
 import { freelancersPath, workPath } from '../freelancers-address.ts';
+import { serviceForms } from '../people.text.ts';
 import { type ProfileTab, readTab, tabPath } from '../profile-address.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { FirstWorks } from './first-works.tsx';
@@ -19,7 +21,30 @@ import { PersonSchema } from './person-schema.tsx';
 import { tabNames } from './profile.text.ts';
 import { ProfileDetails } from './profile-details.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { ProfileServices } from './profile-services.tsx';
+
+function ProfileServices({ seller_id }: { seller_id: string }) {
+  const pages = usePages(listSellerServices, { params: { id: seller_id }, query: {} });
+  return (
+    <section className="grid gap-6" aria-labelledby="services">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="services" className="title-2">
+          Услуги
+        </h2>
+        {pages.total > 0 ? <p className="text-ink-soft">{counted(pages.total, serviceForms)}</p> : null}
+      </div>
+      {pages.isLoading ? (
+        <CardsSkeleton count={4} />
+      ) : pages.error ? (
+        <ErrorState title="Не удалось загрузить услуги" onRetry={pages.retry} />
+      ) : pages.items.length === 0 ? (
+        <EmptyState title="Сейчас в продаже ничего нет" />
+      ) : (
+        <ServiceGrid services={pages.items} />
+      )}
+      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
+    </section>
+  );
+}
 
 const ProjectsOf = lazyWithRetry(() => import('../../projects/index.ts').then((all) => ({ default: all.ProjectsOf })));
 const ReviewsBlock = lazyWithRetry(() => import('../../reviews/index.ts').then((all) => ({ default: all.ReviewsBlock })));

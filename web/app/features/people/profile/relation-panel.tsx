@@ -9,14 +9,11 @@ import {
   unblockPerson,
 } from '@artel/contracts/people/relations.ts';
 import { useState } from 'react';
-import { call, invalidate, query } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { call, invalidate, query, useCall, useQuery } from '../../../platform/api/index.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { OwnNote } from '../../../ui/fields/own-note.tsx';
-import { Note, Well } from '../../../ui/layout/card.tsx';
+import { Button, Note, Well } from '../../../ui/index.ts';
 
 export default function RelationPanel({ user_id, name }: { user_id: string; name: string }) {
   const relation = useQuery(query(getRelation, { params: { id: user_id } })).data?.result;

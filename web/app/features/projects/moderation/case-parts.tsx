@@ -2,12 +2,11 @@ import { type ProjectField, projectFields, projectFieldText, type SavedProject }
 import type { AdminProject } from '@artel/contracts/projects/project-moderation.ts';
 import { projectWarnings, warningText } from '@artel/contracts/projects/project-warnings.ts';
 import { useSite } from '../../../platform/boot/site.ts';
-import { formatTerm } from '../../../platform/format/dates.ts';
+import { formatTerm } from '../../../platform/format/index.ts';
 import type { CommentsOn } from '../../../platform/forms/use-comments.ts';
-import { Tag } from '../../../ui/controls/badge.tsx';
 import { Description } from '../../../ui/fields/description.tsx';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
-import { Card, Note } from '../../../ui/layout/card.tsx';
+import { Card, Note, Tag } from '../../../ui/index.ts';
 import { CommentedPart } from '../../moderation-parts/index.ts';
 import { Budget } from '../budget.tsx';
 import { Differences } from '../changes.tsx';

@@ -11,9 +11,8 @@ import {
   unblockProject,
 } from '@artel/contracts/projects/project-moderation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import { invalidate } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
-import { fullName } from '../../../ui/people/person-line.tsx';
+import { invalidate, useCall } from '../../../platform/api/index.ts';
+import { fullName } from '../../../ui/index.ts';
 import { Claim } from '../../claims/index.ts';
 import { Decision, type DecisionText } from '../../moderation-parts/index.ts';
 import type { ProjectComments } from './case-parts.tsx';

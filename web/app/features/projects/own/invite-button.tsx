@@ -1,10 +1,8 @@
 import { countMyProjects } from '@artel/contracts/projects/my-projects.ts';
 import { useState } from 'react';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../../platform/api/index.ts';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
+import { Button, HydratingSuspense } from '../../../ui/index.ts';
 import { useSession } from '../../session/index.ts';
 
 const InviteDialog = lazyWithRetry(() => import('./invite-dialog.tsx'));

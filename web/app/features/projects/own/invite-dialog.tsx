@@ -1,10 +1,8 @@
 import { inviteToProject, listInvitableProjects, listProjectMatches } from '@artel/contracts/projects/my-projects.ts';
-import { invalidate, query } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { invalidate, query, useCall, useQuery } from '../../../platform/api/index.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
+import { Button } from '../../../ui/index.ts';
 import type { Invitee } from './invite-button.tsx';
 
 export default function InviteDialog({ seller, onClose }: { seller: Invitee; onClose: () => void }) {

@@ -1,13 +1,9 @@
 import { inviteToProject, listProjectMatches, type ProjectMatch } from '@artel/contracts/projects/my-projects.ts';
 import { useState } from 'react';
-import { invalidate, query } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { counted } from '../../../platform/format/plural.ts';
+import { invalidate, query, useCall, useQuery } from '../../../platform/api/index.ts';
+import { counted } from '../../../platform/format/index.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Money } from '../../../ui/money/money.tsx';
-import { LevelMark, PersonLine, Rating } from '../../../ui/people/person-line.tsx';
+import { Button, LevelMark, Money, PersonLine, Rating } from '../../../ui/index.ts';
 
 type Invited = { _id: string; bids_count: number };
 

@@ -1,9 +1,9 @@
 import type { ProjectAction } from '@artel/contracts/projects/projects.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
+import { Button, LinkButton } from '../../../ui/index.ts';
 import { closeReasons, moveText, type PlainMove } from './my-projects.text.ts';
 import { useMoves } from './use-moves.ts';
 

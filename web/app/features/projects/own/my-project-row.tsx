@@ -1,9 +1,6 @@
 import type { MyProject } from '@artel/contracts/projects/my-projects.ts';
-import { counted, formatNumber } from '../../../platform/format/plural.ts';
-import { StatusBadge } from '../../../ui/controls/badge.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { DateTime, Deadline } from '../../../ui/text/date-time.tsx';
+import { counted, formatNumber } from '../../../platform/format/index.ts';
+import { Card, DateTime, Deadline, Link, StatusBadge } from '../../../ui/index.ts';
 import { Budget } from '../budget.tsx';
 import { projectPath } from '../project-address.ts';
 import { statusText } from '../project-states.text.ts';

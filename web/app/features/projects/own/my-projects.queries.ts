@@ -1,6 +1,5 @@
 import { countMyProjects, listMyProjects, projectTabs } from '@artel/contracts/projects/my-projects.ts';
-import { query } from '../../../platform/api/api.ts';
-import type { PageQueries } from '../../../platform/api/load.ts';
+import { type PageQueries, query } from '../../../platform/api/index.ts';
 
 export const queryOf = (search: URLSearchParams) => ({
   tab: projectTabs.find((tab) => tab === search.get('tab')) ?? ('all' as const),

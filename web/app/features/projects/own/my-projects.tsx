@@ -1,13 +1,9 @@
 import { countMyProjects, listMyProjects, type ProjectTab, projectTabs } from '@artel/contracts/projects/my-projects.ts';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { query } from '../../../platform/api/api.ts';
-import { usePages } from '../../../platform/api/use-pages.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { LinkButton } from '../../../ui/controls/button.tsx';
+import { query, usePages, useQuery } from '../../../platform/api/index.ts';
 import { TabLinks } from '../../../ui/controls/tabs.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx';
-import { Pager } from '../../../ui/lists/pager.tsx';
+import { EmptyState, ErrorState, LinkButton, Pager, RowsSkeleton } from '../../../ui/index.ts';
 import { MemberHead } from '../../../ui/people/member-head.tsx';
 import { MyProjectRow } from './my-project-row.tsx';
 import { queryOf } from './my-projects.queries.ts';

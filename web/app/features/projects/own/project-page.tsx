@@ -1,15 +1,9 @@
 import { editProject, type ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
 import { listSubCategories } from '@artel/contracts/site/lookups.ts';
 import { useState } from 'react';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../../platform/api/index.ts';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
-import { StatusBadge } from '../../../ui/controls/badge.tsx';
-import { LinkButton } from '../../../ui/controls/button.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
-import { RowsSkeleton } from '../../../ui/feedback/states.tsx';
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { Note } from '../../../ui/layout/card.tsx';
+import { Breadcrumbs, Link, LinkButton, Note, RowsSkeleton, StatusBadge } from '../../../ui/index.ts';
 import { projectPath } from '../project-address.ts';
 import { statusText } from '../project-states.text.ts';
 import { begunByTask, type ReadyTask, readyTaskOf } from '../ready-tasks.ts';

@@ -11,9 +11,7 @@ import {
 } from '@artel/contracts/projects/my-projects.ts';
 import { getProject, listProjects } from '@artel/contracts/projects/projects.ts';
 import { useNavigate } from 'react-router';
-import { invalidate } from '../../../platform/api/api.ts';
-import type { ApiError } from '../../../platform/api/api-error.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
+import { type ApiError, invalidate, useCall } from '../../../platform/api/index.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { moveText, type PlainMove } from './my-projects.text.ts';
 

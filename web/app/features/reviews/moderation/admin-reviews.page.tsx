@@ -6,14 +6,11 @@ import {
   moderatedReviewTabs,
 } from '@artel/contracts/orders/review-moderation.ts';
 import { useSearchParams } from 'react-router';
-import { counted } from '../../../platform/format/plural.ts';
-import { StatusBadge } from '../../../ui/controls/badge.tsx';
+import { counted } from '../../../platform/format/index.ts';
 import { Select } from '../../../ui/controls/choice.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
+import { DateTime, fullName, Link, StatusBadge } from '../../../ui/index.ts';
 import type { Column } from '../../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.tsx';
-import { fullName } from '../../../ui/people/person-line.tsx';
-import { DateTime } from '../../../ui/text/date-time.tsx';
 import { axisName, reviewForms, reviewStatusTexts, scoreText } from '../reviews.text.ts';
 import { ReviewVerdict } from './review-verdict.tsx';
 

@@ -7,8 +7,8 @@ import {
   showHiddenReview,
 } from '@artel/contracts/orders/review-moderation.ts';
 import { fieldOrWhole, useChange } from '../../../platform/api/use-move.ts';
-import { LinkButton } from '../../../ui/controls/button.tsx';
 import { ReasonButton } from '../../../ui/dialogs/asking-button.tsx';
+import { LinkButton } from '../../../ui/index.ts';
 
 // a colleague may have been quicker, or the author has appealed
 const change = { stale: [adminFindReviews], textOf: fieldOrWhole };

@@ -6,11 +6,10 @@ import {
   sanctionNames,
 } from '@artel/contracts/people/sanctions/sanctions.ts';
 import { Lock } from 'lucide-react';
-import { counted } from '../../../platform/format/plural.ts';
+import { counted } from '../../../platform/format/index.ts';
 import { ChipCheck } from '../../../ui/controls/choice.tsx';
-import { Icon } from '../../../ui/controls/icon.tsx';
 import { Segment } from '../../../ui/controls/tabs.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
+import { cx, Icon } from '../../../ui/index.ts';
 import { limitNames } from '../sanctions.text.ts';
 
 export const daysText = (days: number | null): string => (days === null ? 'Без срока' : counted(days, ['день', 'дня', 'дней']));

@@ -6,9 +6,9 @@ import {
   sanctionRules,
   sanctionTitle,
 } from '@artel/contracts/people/sanctions/sanctions.ts';
-import { formatExact } from '../../../platform/format/dates.ts';
+import { formatExact } from '../../../platform/format/index.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Well } from '../../../ui/layout/card.tsx';
+import { Well } from '../../../ui/index.ts';
 import { ruleNo } from '../sanctions.text.ts';
 
 const day_ms = 86_400_000;

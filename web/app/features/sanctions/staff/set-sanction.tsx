@@ -10,13 +10,13 @@ import {
   sanctionRules,
   setSanction,
 } from '@artel/contracts/people/sanctions/sanctions.ts';
-import { invalidate } from '../../../platform/api/api.ts';
+import { invalidate } from '../../../platform/api/index.ts';
 import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { ChipCheck, Select } from '../../../ui/controls/choice.tsx';
-import { Form, FormErrors } from '../../../ui/controls/form.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/dialog.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
+import { Form, FormErrors } from '../../../ui/index.ts';
 import { reasonTexts, ruleNo } from '../sanctions.text.ts';
 import { daysText, SanctionLevels } from './sanction-levels.tsx';
 import { SanctionPreview } from './sanction-preview.tsx';

@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import { useRecentlyViewed } from '../../../platform/session/recently-viewed.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { Icon } from '../../../ui/controls/icon.tsx';
+import { Icon } from '../../../ui/index.ts';
 import { useOrdered } from '../../orders/index.ts';
 import { comparedAtMost, toggleCompared, useCompared } from './compare-list.ts';
 

@@ -1,5 +1,5 @@
-import { counted } from '../../../platform/format/plural.ts';
-import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { counted } from '../../../platform/format/index.ts';
+import { Button, LinkButton } from '../../../ui/index.ts';
 import { serviceForms } from '../services.text.ts';
 import { clearCompared, comparePath, useCompared } from './compare-list.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../../ui/controls/link.tsx';
+import { Link } from '../../../ui/index.ts';
 
 const steps: { title: string; text: string; money: ReactNode }[] = [
   {

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { getMarketFigures } from '@artel/contracts/services/services.ts';
-import { formatNumber, plural } from '../../../platform/format/plural.ts';
-import { BigFigure } from '../../../ui/money/money.tsx';
+import { formatNumber, plural } from '../../../platform/format/index.ts';
+import { BigFigure } from '../../../ui/index.ts';
 import { serviceForms } from '../services.text.ts';
 
 export function Figures({ figures }: { figures: ResultOf<typeof getMarketFigures> }) {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Form } from 'react-router';
-import { Link } from '../../../ui/controls/link.tsx';
+import { Link } from '../../../ui/index.ts';
 import { SearchHelp } from '../../search/index.ts';
 import { DealPoster } from './deal-poster.tsx';
 

@@ -1,8 +1,7 @@
 import type { NewestProject } from '@artel/contracts/projects/newest-projects.ts';
 import type { CategoryGuide, CategoryPage } from '@artel/contracts/site/lookups.ts';
-import { counted } from '../../../platform/format/plural.ts';
-import { Link } from '../../../ui/controls/link.tsx';
-import { SchemaScript } from '../../../ui/layout/schema-script.tsx';
+import { counted } from '../../../platform/format/index.ts';
+import { Link, SchemaScript } from '../../../ui/index.ts';
 import { QuestionList } from '../../../ui/lists/question-list.tsx';
 import { Budget, projectPath, projectsPath } from '../../projects/index.ts';
 import { categoryPath } from '../catalogue-address.ts';

@@ -1,13 +1,10 @@
 import { listServices } from '@artel/contracts/services/services.ts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePages } from '../../../platform/api/use-pages.ts';
+import { usePages } from '../../../platform/api/index.ts';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
-import { pluralTotal } from '../../../platform/format/plural.ts';
-import { LinkButton } from '../../../ui/controls/button.tsx';
-import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
-import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
-import { Pager } from '../../../ui/lists/pager.tsx';
+import { pluralTotal } from '../../../platform/format/index.ts';
+import { CardsSkeleton, EmptyState, ErrorState, HydratingSuspense, LinkButton, Pager } from '../../../ui/index.ts';
 import { SearchHints } from '../../search/index.ts';
 import { type CatalogueQuery, isChoosing, isNarrowed, queryAddress, queryOf } from '../catalogue-address.ts';
 import { ServiceGrid } from '../service-card.tsx';

@@ -1,5 +1,5 @@
 import { countServiceFacets } from '@artel/contracts/services/service-facets.ts';
-import { query } from '../../../platform/api/api.ts';
+import { query } from '../../../platform/api/index.ts';
 import { type CatalogueQuery, queryOf } from '../catalogue-address.ts';
 
 export const facetsQuery = (ask: CatalogueQuery) => query(countServiceFacets, { query: queryOf(ask) });

@@ -1,12 +1,9 @@
 import { freeNow, isMomentary, onlineNow, splitFacets } from '@artel/contracts/kit/facets.ts';
 import { type ReactNode, useState } from 'react';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
-import { formatTerm } from '../../../platform/format/dates.ts';
-import { formatRub } from '../../../platform/format/money.ts';
-import { ChipLink } from '../../../ui/controls/badge.tsx';
+import { formatRub, formatTerm } from '../../../platform/format/index.ts';
 import { ChipBar, Choices, FilterChip, ListSearch, RangeChips } from '../../../ui/controls/filter-chip.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
-import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
+import { ChipLink, HydratingSuspense, Link } from '../../../ui/index.ts';
 import { SearchHelp } from '../../search/index.ts';
 import { type CatalogueQuery, categoryPath, choosingAddress, isNarrowed, queryAddress, toggledFacet } from '../catalogue-address.ts';
 import { facetText, sorts, sortText } from '../services.text.ts';

@@ -1,6 +1,5 @@
 import type { PriceMarks } from '@artel/contracts/site/lookups.ts';
-import { formatRub } from '../../../platform/format/money.ts';
-import { counted } from '../../../platform/format/plural.ts';
+import { counted, formatRub } from '../../../platform/format/index.ts';
 
 export const priceQuestion = (of: string, { p25_minor, p50_minor, p75_minor, count }: PriceMarks) => ({
   question: `Сколько стоят услуги раздела «${of}»?`,

@@ -1,7 +1,7 @@
 /** spec §2: `/`, `/services` and `/services/all` lead a seller to `/projects`. */
 import { getMe } from '@artel/contracts/people/users.ts';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
-import { browserQueryClient, query } from '../../../platform/api/api.ts';
+import { browserQueryClient, query } from '../../../platform/api/index.ts';
 import { visitorOf } from '../../session/index.ts';
 
 const frontDoors = new Set(['/', '/services', '/services/all']);

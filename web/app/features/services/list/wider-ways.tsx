@@ -1,9 +1,8 @@
 import { splitFacets } from '@artel/contracts/kit/facets.ts';
 import { listServices } from '@artel/contracts/services/services.ts';
-import { query } from '../../../platform/api/api.ts';
-import { useQueries } from '../../../platform/api/use-query.tsx';
-import { pluralTotal } from '../../../platform/format/plural.ts';
-import { Link } from '../../../ui/controls/link.tsx';
+import { query, useQueries } from '../../../platform/api/index.ts';
+import { pluralTotal } from '../../../platform/format/index.ts';
+import { Link } from '../../../ui/index.ts';
 import { type CatalogueQuery, queryAddress, toggledFacet } from '../catalogue-address.ts';
 import { facetText, serviceForms } from '../services.text.ts';
 

@@ -1,10 +1,7 @@
 import type { Service } from '@artel/contracts/services/services.ts';
-import { formatDay, formatTerm } from '../../../platform/format/dates.ts';
-import { formatRub } from '../../../platform/format/money.ts';
-import { counted } from '../../../platform/format/plural.ts';
+import { counted, formatDay, formatRub, formatTerm } from '../../../platform/format/index.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Card, type Fact, Facts } from '../../../ui/layout/card.tsx';
-import { Money } from '../../../ui/money/money.tsx';
+import { Card, type Fact, Facts, Money } from '../../../ui/index.ts';
 import { RoublesNote } from '../../currency/index.ts';
 import { packageText, revisionForms } from '../services.text.ts';
 import { OrderButton } from './order-button.tsx';

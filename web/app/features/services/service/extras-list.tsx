@@ -1,7 +1,6 @@
 import type { Service } from '@artel/contracts/services/services.ts';
-import { formatTerm } from '../../../platform/format/dates.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Money } from '../../../ui/money/money.tsx';
+import { formatTerm } from '../../../platform/format/index.ts';
+import { Card, Money } from '../../../ui/index.ts';
 import type { Chosen } from './use-choice.ts';
 
 export function ExtrasList({ service, chosen, canChoose }: { service: Service; chosen: Chosen; canChoose: boolean }) {

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Icon, type IconShape } from '../../../ui/controls/icon.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
+import { cx, Icon, type IconShape } from '../../../ui/index.ts';
 
 export default function GalleryTurns({ at, count, goTo }: { at: number; count: number; goTo: (no: number) => void }) {
   return (

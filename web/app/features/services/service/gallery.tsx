@@ -3,9 +3,7 @@ import type { Service } from '@artel/contracts/services/services.ts';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { useHydrated } from '../../../platform/boot/use-hydrated.ts';
-import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
-import { Picture } from '../../../ui/media/picture.tsx';
+import { cx, HydratingSuspense, Picture } from '../../../ui/index.ts';
 
 const rarer = () => import('../../../ui/media/media-view.tsx');
 const FilmView = lazyWithRetry(() => rarer().then((all) => ({ default: all.FilmView })));

@@ -1,13 +1,11 @@
 import { awaitService, stopAwaitingService } from '@artel/contracts/services/service-opening.ts';
 import { getService, type Service } from '@artel/contracts/services/services.ts';
 import { Bell } from 'lucide-react';
-import { invalidate } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
-import { dayText } from '../../../platform/format/dates.ts';
+import { invalidate, useCall } from '../../../platform/api/index.ts';
+import { dayText } from '../../../platform/format/index.ts';
 import { signInPath } from '../../../platform/session/guards.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { Button, LinkButton } from '../../../ui/controls/button.tsx';
-import { Card, Note } from '../../../ui/layout/card.tsx';
+import { Button, Card, LinkButton, Note } from '../../../ui/index.ts';
 import { useSession } from '../../session/index.ts';
 import { servicePath } from '../catalogue-address.ts';
 import { StoppedNote } from '../stopped.tsx';

@@ -1,8 +1,7 @@
 import type { Service } from '@artel/contracts/services/services.ts';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { signInPath } from '../../../platform/session/guards.ts';
-import { LinkButton } from '../../../ui/controls/button.tsx';
-import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
+import { HydratingSuspense, LinkButton } from '../../../ui/index.ts';
 import { useSession } from '../../session/index.ts';
 import { servicePath } from '../catalogue-address.ts';
 import type { Chosen } from './use-choice.ts';

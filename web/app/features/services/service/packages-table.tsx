@@ -1,11 +1,8 @@
 import type { Service } from '@artel/contracts/services/services.ts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatTerm } from '../../../platform/format/dates.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/controls/icon.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
-import { Money } from '../../../ui/money/money.tsx';
+import { formatTerm } from '../../../platform/format/index.ts';
+import { Button, cx, Icon, Money } from '../../../ui/index.ts';
 import { packageText } from '../services.text.ts';
 import type { Chosen } from './use-choice.ts';
 

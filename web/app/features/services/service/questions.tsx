@@ -1,6 +1,5 @@
 import type { Service } from '@artel/contracts/services/services.ts';
-import { Tag } from '../../../ui/controls/badge.tsx';
-import { Facts } from '../../../ui/layout/card.tsx';
+import { Facts, Tag } from '../../../ui/index.ts';
 import { QuestionList } from '../../../ui/lists/question-list.tsx';
 import { queryAddress } from '../catalogue-address.ts';
 

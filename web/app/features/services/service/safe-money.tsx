@@ -1,6 +1,5 @@
-import { formatRub } from '../../../platform/format/money.ts';
-import { Well } from '../../../ui/layout/card.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
+import { formatRub } from '../../../platform/format/index.ts';
+import { cx, Well } from '../../../ui/index.ts';
 
 type Step = { name: string; text: string; look: string };
 

@@ -1,15 +1,9 @@
 import type { Service } from '@artel/contracts/services/services.ts';
 import type { ReactNode } from 'react';
-import { dayText, formatMonth, formatSpan, formatTime } from '../../../platform/format/dates.ts';
+import { counted, dayText, formatMonth, formatSpan, formatTime } from '../../../platform/format/index.ts';
 import { formatTimeIn } from '../../../platform/format/local-time.ts';
-import { counted } from '../../../platform/format/plural.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
-import { LinkButton } from '../../../ui/controls/button.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Avatar, type AvatarVariant } from '../../../ui/people/avatar.tsx';
-import { fullName, Rating } from '../../../ui/people/person-line.tsx';
+import { Avatar, type AvatarVariant, Badge, Card, fullName, Link, LinkButton, Rating } from '../../../ui/index.ts';
 import { orderForms } from '../services.text.ts';
 
 type Seller = Service['seller'];

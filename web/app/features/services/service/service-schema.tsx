@@ -1,7 +1,6 @@
 import type { Service } from '@artel/contracts/services/services.ts';
 import { useSite } from '../../../platform/boot/site.ts';
-import { SchemaScript } from '../../../ui/layout/schema-script.tsx';
-import { fullName } from '../../../ui/people/person-line.tsx';
+import { fullName, SchemaScript } from '../../../ui/index.ts';
 import { categoryPath, servicePath } from '../catalogue-address.ts';
 
 export function ServiceSchema({ service }: { service: Service }) {

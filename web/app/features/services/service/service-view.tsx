@@ -2,17 +2,21 @@ import type { Service } from '@artel/contracts/services/services.ts';
 import { Pencil } from 'lucide-react';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
-import { dayText } from '../../../platform/format/dates.ts';
-import { counted } from '../../../platform/format/plural.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
-import { LinkButton } from '../../../ui/controls/button.tsx';
+import { counted, dayText } from '../../../platform/format/index.ts';
 import { Tick } from '../../../ui/controls/check-mark.tsx';
-import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
 import { Description } from '../../../ui/fields/description.tsx';
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
-import { Avatar, type AvatarVariant } from '../../../ui/people/avatar.tsx';
-import { fullName, LevelMark, Rating } from '../../../ui/people/person-line.tsx';
+import {
+  Avatar,
+  type AvatarVariant,
+  Badge,
+  Breadcrumbs,
+  cx,
+  fullName,
+  HydratingSuspense,
+  LevelMark,
+  LinkButton,
+  Rating,
+} from '../../../ui/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { Ordered } from '../../orders/index.ts';
 import { categoryPath, servicePath } from '../catalogue-address.ts';

@@ -1,5 +1,5 @@
 import type { Service } from '@artel/contracts/services/services.ts';
-import { Link } from '../../../ui/controls/link.tsx';
+import { Link } from '../../../ui/index.ts';
 import { WorkTiles } from '../../portfolio/index.ts';
 import { ReviewsBlock } from '../../reviews/index.ts';
 

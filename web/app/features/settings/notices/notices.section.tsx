@@ -1,13 +1,9 @@
 import { chooseNotice, listNoticeChoices, type NoticeChannel, type NoticeLine } from '@artel/contracts/chat/notification-choices.ts';
 import { Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { invalidate, query } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { invalidate, query, useCall, useQuery } from '../../../platform/api/index.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { Icon } from '../../../ui/controls/icon.tsx';
-import { ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card, ErrorState, Icon, RowsSkeleton } from '../../../ui/index.ts';
 import { InstallCard } from '../../install/index.ts';
 import { MailRefused } from '../../notifications/index.ts';
 import { PushCard } from '../../push/index.ts';

@@ -1,11 +1,10 @@
 import { type DigestChoice, getNoticeTimes, type NoticeTimes, setNoticeTimes } from '@artel/contracts/chat/notice-times.ts';
 import { useRef, useState } from 'react';
-import { call, invalidate, query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { call, invalidate, query, useQuery } from '../../../platform/api/index.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { RadioGroup } from '../../../ui/controls/choice.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card } from '../../../ui/index.ts';
 import { digestNames, quietHoursText } from '../settings.text.ts';
 import { type TimesChoice, topicOf } from './times.state.ts';
 

@@ -3,16 +3,12 @@ import { addWork, type HiddenWork, listMyWorks, portfolioLimits, saveWork } from
 import { getMe } from '@artel/contracts/people/users.ts';
 import { listCategories, listTags } from '@artel/contracts/site/lookups.ts';
 import { useNavigate } from 'react-router';
-import { invalidate, query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { invalidate, query, useQuery } from '../../../platform/api/index.ts';
 import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
-import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { Checkbox, Select } from '../../../ui/controls/choice.tsx';
-import { DraftNote, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
-import { Link } from '../../../ui/controls/link.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
-import { Card, Note } from '../../../ui/layout/card.tsx';
+import { Button, Card, DraftNote, FormActions, FormErrors, Link, LinkButton, Note } from '../../../ui/index.ts';
 import { PhraseField } from '../phrase-field.tsx';
 import { portfolioPath } from './address.ts';
 import { MediaField } from './media-field.tsx';

@@ -1,15 +1,10 @@
 import { type HiddenWork, listMyWorks, orderWorks, removeWork } from '@artel/contracts/people/portfolio.ts';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { type HTMLAttributes, useRef, useState } from 'react';
-import { invalidate } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
+import { invalidate, useCall } from '../../../platform/api/index.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
-import { IconButton, LinkIconButton } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/controls/icon.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
-import { Picture } from '../../../ui/media/picture.tsx';
+import { Badge, cx, Icon, IconButton, LinkIconButton, Picture } from '../../../ui/index.ts';
 import { portfolioPath } from './address.ts';
 import { movedTo } from './order.ts';
 

@@ -6,8 +6,8 @@ import type { AccountRow } from '@artel/contracts/people/accounts/accounts.ts';
 import type { adminListAppeals } from '@artel/contracts/people/appeals/admin-appeals.ts';
 import { moneyPath, moneyTitle } from '../../../features/money-desk/index.ts';
 import type { Queue } from '../../../features/pages/index.ts';
-import { formatRubExact } from '../../../platform/format/money.ts';
-import { fullName } from '../../../ui/people/person-line.tsx';
+import { formatRubExact } from '../../../platform/format/index.ts';
+import { fullName } from '../../../ui/index.ts';
 
 export type Found = { id: string; group: string; to: string; name: string; note?: string };
 

@@ -9,10 +9,9 @@ import type { Me } from '@artel/contracts/people/users.ts';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { permittedQueues } from '../../../features/pages/index.ts';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../../platform/api/index.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
+import { cx } from '../../../ui/index.ts';
 import { casesFound, type Found, LEAST_LETTERS, placesFound, stepIn } from './found.ts';
 
 const typing_ms = 200;

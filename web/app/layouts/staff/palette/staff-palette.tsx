@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { useKeys } from '../../../platform/forms/use-keys.ts';
-import { Icon } from '../../../ui/controls/icon.tsx';
+import { Icon } from '../../../ui/index.ts';
 
 const PaletteDialog = lazyWithRetry(() => import('./palette-dialog.tsx'));
 const KeysDialog = lazyWithRetry(() => import('./keys-dialog.tsx'));

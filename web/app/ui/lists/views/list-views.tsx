@@ -1,9 +1,8 @@
 import { dropListView, type ListView, listListViews, saveListView, type ViewedList } from '@artel/contracts/site/list-views.ts';
 import { Bookmark, X } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { query } from '../../../platform/api/api.ts';
+import { query, useQuery } from '../../../platform/api/index.ts';
 import { useChange } from '../../../platform/api/use-move.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { AskingButton } from '../../../ui/dialogs/asking-button.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';

@@ -5,12 +5,10 @@ import {
   labelOf,
   offeredValues,
 } from '@artel/contracts/services/attributes.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { Checkbox, ChipCheck, Select } from '../../../../ui/controls/choice.tsx';
 import { Part } from '../../../../ui/fields/editor-part.tsx';
 import { NumberField } from '../../../../ui/fields/field.tsx';
-import { FieldNotes, fieldId } from '../../../../ui/fields/field-frame.tsx';
-import { Note } from '../../../../ui/layout/card.tsx';
+import { Button, FieldNotes, fieldId, Note } from '../../../../ui/index.ts';
 import type { Editor } from '../use-editor.ts';
 
 export function AttributesPart({ editor }: { editor: Editor }) {

@@ -1,9 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { Button, IconButton } from '../../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../../ui/controls/choice.tsx';
 import { ListError, Part } from '../../../../ui/fields/editor-part.tsx';
 import { MoneyField, NumberField, TextField } from '../../../../ui/fields/field.tsx';
-import { Card } from '../../../../ui/layout/card.tsx';
+import { Button, Card, IconButton } from '../../../../ui/index.ts';
 import type { Extra } from '../draft.ts';
 import type { Editor } from '../use-editor.ts';
 

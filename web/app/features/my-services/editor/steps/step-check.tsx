@@ -1,11 +1,11 @@
 import { type ServiceEdit, submitService } from '@artel/contracts/services/my-services.ts';
 import { type ContentField, contentFieldInfo } from '@artel/contracts/services/service-content.ts';
 import { CircleCheck } from 'lucide-react';
-import { useCall } from '../../../../platform/api/use-call.ts';
+import { useCall } from '../../../../platform/api/index.ts';
 import { showToast } from '../../../../platform/toast.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { notSavedText } from '../../../../ui/feedback/save-note.tsx';
 import { StillMissing } from '../../../../ui/feedback/still-missing.tsx';
+import { Button } from '../../../../ui/index.ts';
 import { ConfirmMailFirst } from '../../../editors/index.ts';
 import { DurationNote } from '../../../figures/index.ts';
 import { PublishingLimit, usePublishingLimit } from '../../../sanctions/index.ts';

@@ -1,12 +1,41 @@
 import { fittingValues } from '@artel/contracts/services/attributes.ts';
 import { getCategory } from '@artel/contracts/site/lookups.ts';
-import { browserQueryClient, query } from '../../../../platform/api/api.ts';
+import { browserQueryClient, query } from '../../../../platform/api/index.ts';
 import { Comments } from '../../../../ui/fields/editor-part.tsx';
 import { TextField } from '../../../../ui/fields/field.tsx';
+import { Card } from '../../../../ui/index.ts';
 import { TagsPart, TradeFields } from '../../../editors/index.ts';
-import { TemplateGallery } from '../template-gallery.tsx';
+import { begunWith, type Template, templates } from '../templates.ts';
 import type { Editor } from '../use-editor.ts';
 import { AttributesPart } from './attributes-part.tsx';
+
+function TemplateGallery({ editor }: { editor: Editor }) {
+  const { content, set } = editor;
+  if (content.title || content.description || content.what_you_get.length > 0) return null;
+  const begin = (template: Template) => {
+    const begun = begunWith(content, template);
+    for (const field of ['description', 'what_you_get', 'brief', 'faq'] as const) set(field, begun[field]);
+  };
+  return (
+    <Card className="grid gap-3" label="Начать с шаблона">
+      <h2 className="font-strong">Начать с шаблона</h2>
+      <p className="text-13 text-ink-soft">Описание, пункты результата и вопросы уже начаты: останется вписать своё.</p>
+      <div className="grid gap-2 md:grid-cols-2">
+        {templates.map((template) => (
+          <button
+            key={template.id}
+            type="button"
+            className="grid gap-0.5 rounded-control border border-line-strong px-3 py-2.5 text-left hover:bg-tint"
+            onClick={() => begin(template)}
+          >
+            <span className="font-strong">{template.name}</span>
+            <span className="text-13 text-ink-soft">{template.about}</span>
+          </button>
+        ))}
+      </div>
+    </Card>
+  );
+}
 
 export function StepMain({ editor }: { editor: Editor }) {
   const { content, set, bind } = editor;

@@ -1,10 +1,9 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { Button, IconButton } from '../../../../ui/controls/button.tsx';
 import { Checkbox, Select } from '../../../../ui/controls/choice.tsx';
 import { ListError, Part } from '../../../../ui/fields/editor-part.tsx';
 import { TextArea, TextField } from '../../../../ui/fields/field.tsx';
 import { LinesField } from '../../../../ui/fields/lines-field.tsx';
-import { Card } from '../../../../ui/layout/card.tsx';
+import { Button, Card, IconButton } from '../../../../ui/index.ts';
 import { moved, type Question } from '../draft.ts';
 import type { Editor } from '../use-editor.ts';
 

@@ -1,6 +1,6 @@
 import { listFaq } from '@artel/contracts/site/faq.ts';
 import { adminGetFaqQuestion, adminListFaq, adminListFaqVersions, type EditedQuestion } from '@artel/contracts/site/faq-editor.ts';
-import { browserQueryClient, invalidate, query } from '../../../../platform/api/api.ts';
+import { browserQueryClient, invalidate, query } from '../../../../platform/api/index.ts';
 
 export const questionQuery = (id: string) => query(adminGetFaqQuestion, { params: { id } });
 

@@ -1,10 +1,7 @@
 import { adminListFaqText } from '@artel/contracts/site/faq-editor.ts';
-import { usePages } from '../../../../platform/api/use-pages.ts';
-import { Badge } from '../../../../ui/controls/badge.tsx';
-import { Link } from '../../../../ui/controls/link.tsx';
-import { EmptyState } from '../../../../ui/feedback/states.tsx';
+import { usePages } from '../../../../platform/api/index.ts';
+import { Badge, DateTime, EmptyState, Link } from '../../../../ui/index.ts';
 import { PagedList } from '../../../../ui/lists/paged-list.tsx';
-import { DateTime } from '../../../../ui/text/date-time.tsx';
 import { reasonText } from '../faq.text.ts';
 
 export function FaqText({ of }: { of?: string }) {

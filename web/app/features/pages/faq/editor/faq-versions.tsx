@@ -1,8 +1,7 @@
 import { adminListFaqVersions, type EditedQuestion, type FaqVersion, restoreFaqVersion } from '@artel/contracts/site/faq-editor.ts';
+import { usePages } from '../../../../platform/api/index.ts';
 import { useMoveShownBy } from '../../../../platform/api/use-move.ts';
-import { usePages } from '../../../../platform/api/use-pages.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { fullName } from '../../../../ui/people/person-line.tsx';
+import { Button, fullName } from '../../../../ui/index.ts';
 import { VersionList } from '../../../editors/index.ts';
 import { rememberQuestion } from './faq-draft.ts';
 

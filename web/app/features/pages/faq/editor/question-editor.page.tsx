@@ -4,22 +4,25 @@ import { faqFigures } from '@artel/contracts/site/faq-figures.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { useState } from 'react';
 import { data, useNavigate, useParams } from 'react-router';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../../../platform/api/load.ts';
+import { type PageQueries, pageClientLoader, pageLoader, useQuery } from '../../../../platform/api/index.ts';
 import { useMoveShownBy } from '../../../../platform/api/use-move.ts';
-import { useQuery } from '../../../../platform/api/use-query.tsx';
 import { PageHead } from '../../../../platform/boot/page-head.tsx';
 import { type FormState, useForm } from '../../../../platform/forms/use-form.ts';
 import { isId } from '../../../../platform/id.ts';
 import { toastSuccess } from '../../../../platform/toast.ts';
-import { StatusBadge } from '../../../../ui/controls/badge.tsx';
-import { Button, LinkButton } from '../../../../ui/controls/button.tsx';
 import { Select } from '../../../../ui/controls/choice.tsx';
-import { FormActions, FormErrors } from '../../../../ui/controls/form.tsx';
-import { HydratingSuspense } from '../../../../ui/feedback/hydrating-suspense.tsx';
-import { RowsSkeleton } from '../../../../ui/feedback/states.tsx';
 import { TextField } from '../../../../ui/fields/field.tsx';
-import { Breadcrumbs } from '../../../../ui/layout/breadcrumbs.tsx';
-import { Card } from '../../../../ui/layout/card.tsx';
+import {
+  Breadcrumbs,
+  Button,
+  Card,
+  FormActions,
+  FormErrors,
+  HydratingSuspense,
+  LinkButton,
+  RowsSkeleton,
+  StatusBadge,
+} from '../../../../ui/index.ts';
 import { ArticleField } from '../../../blog/index.ts';
 import { rulesQuery, useRules } from '../../use-rules.ts';
 import { AnswerBody } from '../answer-body.tsx';

@@ -1,7 +1,6 @@
 import type { SavedProject } from '@artel/contracts/projects/project-content.ts';
 import { listCategories } from '@artel/contracts/site/lookups.ts';
-import { query } from '../../../../platform/api/api.ts';
-import { useQuery } from '../../../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../../../platform/api/index.ts';
 import { useSession } from '../../../session/index.ts';
 import { ProjectRow } from '../../project-row.tsx';
 

@@ -7,7 +7,7 @@ import {
   saveProjectDraft,
 } from '@artel/contracts/projects/my-projects.ts';
 import type { ProjectDraft, ProjectField, SavedProject } from '@artel/contracts/projects/project-content.ts';
-import { browserQueryClient, call, invalidate, query } from '../../../../platform/api/api.ts';
+import { browserQueryClient, call, invalidate, query } from '../../../../platform/api/index.ts';
 import { bodyShape } from '../../../../platform/api/shapes.ts';
 import { type DraftAdapter, limitsBroken, reopenedDraft } from '../../../../platform/drafts/use-autosave.ts';
 import type { EditorOf } from '../../../../platform/forms/use-editor.ts';

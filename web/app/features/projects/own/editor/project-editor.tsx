@@ -3,16 +3,14 @@ import { projectProblems, type SavedProject } from '@artel/contracts/projects/pr
 import { getProject, listProjectChanges, listProjects } from '@artel/contracts/projects/projects.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { invalidate } from '../../../../platform/api/api.ts';
-import { useCall } from '../../../../platform/api/use-call.ts';
+import { invalidate, useCall } from '../../../../platform/api/index.ts';
 import { dropStoredDraft } from '../../../../platform/drafts/draft-keys.ts';
 import { useAutosave } from '../../../../platform/drafts/use-autosave.ts';
 import { useEditorOf } from '../../../../platform/forms/use-editor.ts';
 import { showToast, toastSuccess } from '../../../../platform/toast.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { Comments } from '../../../../ui/fields/editor-part.tsx';
 import { TextField } from '../../../../ui/fields/field.tsx';
-import { Note } from '../../../../ui/layout/card.tsx';
+import { Button, Note } from '../../../../ui/index.ts';
 import { TagsPart, TradeFields, Wizard } from '../../../editors/index.ts';
 import { CardPreview } from './card-preview.tsx';
 import { asSent, draftAdapter, type Editor, rememberSaved, stepOf, steps } from './draft.ts';

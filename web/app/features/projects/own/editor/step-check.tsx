@@ -1,14 +1,13 @@
 import { type ProjectEdit, submitProject } from '@artel/contracts/projects/my-projects.ts';
 import { projectWarnings, warningText } from '@artel/contracts/projects/project-warnings.ts';
 import { CircleCheck } from 'lucide-react';
-import { useCall } from '../../../../platform/api/use-call.ts';
+import { useCall } from '../../../../platform/api/index.ts';
 import { useSite } from '../../../../platform/boot/site.ts';
 import { showToast } from '../../../../platform/toast.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { Tick } from '../../../../ui/controls/check-mark.tsx';
 import { notSavedText } from '../../../../ui/feedback/save-note.tsx';
 import { StillMissing } from '../../../../ui/feedback/still-missing.tsx';
-import { Card, Note } from '../../../../ui/layout/card.tsx';
+import { Button, Card, Note } from '../../../../ui/index.ts';
 import { ConfirmMailFirst } from '../../../editors/index.ts';
 import { PublishingLimit, usePublishingLimit } from '../../../sanctions/index.ts';
 import { asSent, type Editor, type StepId, stepOf, steps } from './draft.ts';

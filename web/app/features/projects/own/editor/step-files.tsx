@@ -4,18 +4,16 @@ import { bidLimits, maxHires, type RequiredLevel, requiredLevels, type Visibilit
 import { listCities } from '@artel/contracts/site/lookups.ts';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { query } from '../../../../platform/api/api.ts';
-import { useQuery } from '../../../../platform/api/use-query.tsx';
+import { query, useQuery } from '../../../../platform/api/index.ts';
 import { languageNames, languagesByName } from '../../../../platform/format/language-names.ts';
 import type { PutInTurn } from '../../../../platform/uploads/chosen-order.ts';
 import { sendFile } from '../../../../platform/uploads/send-file.ts';
-import { IconButton } from '../../../../ui/controls/button.tsx';
 import { Checkbox, RadioGroup, Select } from '../../../../ui/controls/choice.tsx';
 import { Combobox } from '../../../../ui/controls/combobox.tsx';
 import { ListError, Part } from '../../../../ui/fields/editor-part.tsx';
 import { FileChip } from '../../../../ui/fields/file-chip.tsx';
 import { FileDrop } from '../../../../ui/fields/file-drop.tsx';
-import { levelNames } from '../../../../ui/people/person-line.tsx';
+import { IconButton, levelNames } from '../../../../ui/index.ts';
 import type { Editor } from './draft.ts';
 
 const { most } = filePlaces.project;

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { Button, IconButton } from '../../../../ui/controls/button.tsx';
 import { ListError, Part } from '../../../../ui/fields/editor-part.tsx';
 import { TextField } from '../../../../ui/fields/field.tsx';
+import { Button, IconButton } from '../../../../ui/index.ts';
 import type { Editor } from './draft.ts';
 
 const most = 5;

@@ -1,0 +1,35 @@
+export {
+  dayText,
+  formatDate,
+  formatDay,
+  formatExact,
+  formatHour,
+  formatMonth,
+  formatRelative,
+  formatRough,
+  formatSpan,
+  formatTerm,
+  formatTime,
+  formatYear,
+  isAwayFromMoscow,
+  marketZone,
+  nameZone,
+  type Urgency,
+  urgencyOf,
+} from './dates.ts';
+export { lazily } from './formatters.ts';
+export {
+  formatIn,
+  formatMoney,
+  formatNet,
+  formatRub,
+  formatRubDue,
+  formatRubExact,
+  formatRubNumber,
+  formatRubSigned,
+  isConverted,
+  parseRub,
+  type Rates,
+  readyRates,
+} from './money.ts';
+export { counted, type Forms, formatBytes, formatNumber, plural, pluralTotal, secondForms } from './plural.ts';
