@@ -9,12 +9,12 @@ export const PLAYED_STORE = 'sandbox-store';
 export async function openCoins({ coins, publicUrl }: Config, played: PlayedCoins | undefined): Promise<string[]> {
   const real = [openBtcpay(coins.btcpay), openNowpayments(coins.nowpayments, publicUrl)].filter((provider) => provider !== undefined);
   const stands = played ? playedCoins(played, publicUrl).filter(({ name }) => !real.some((other) => other.name === name)) : [];
-  const taking = [...real, ...stands].filter(({ name }) => coins.taking.some((named) => named === name));
+  const claim = [...real, ...stands].filter(({ name }) => coins.taking.some((named) => named === name));
   useCoinProviders(
-    taking,
-    [...real, ...stands].filter((provider) => !taking.includes(provider)),
+    claim,
+    [...real, ...stands].filter((provider) => !claim.includes(provider)),
   );
-  return (await Promise.all(real.filter((provider) => taking.includes(provider)).map(check))).flatMap((note) => note ?? []);
+  return (await Promise.all(real.filter((provider) => claim.includes(provider)).map(check))).flatMap((note) => note ?? []);
 }
 
 const openBtcpay = (keys: Config['coins']['btcpay']) => (keys ? btcpay({ baseUrl: keys.url, ...keys }) : undefined);

@@ -15,9 +15,9 @@ export async function openPayments(config: Config, target: PostgresTarget): Prom
   const first = all.find(({ name }) => name === config.payments);
   if (!first) throw new Error(`no payment service is called ${config.payments}`);
   useProviders(first, ...all.filter((other) => other !== first));
-  const said = await openCoins(config, sandbox?.coins);
+  const text = await openCoins(config, sandbox?.coins);
   const stop = sandbox?.stop ?? (async () => undefined);
-  if (!real || first !== real) return { notes: said, stop };
+  if (!real || first !== real) return { notes: text, stop };
   const { problems, notes } = await checkAtStart(real, {
     isProduction: config.mode === 'production',
     hasReceipts: config.yookassa?.taxes !== null,
@@ -25,7 +25,7 @@ export async function openPayments(config: Config, target: PostgresTarget): Prom
   if (problems.length > 0) throw new ConfigError(problems);
   // it has no call by which this could be asked
   const where = `Уведомления: в кабинете ЮKassa укажите ${config.publicUrl}/api/webhooks/yookassa для всех событий платежей, возвратов и выплат`;
-  return { notes: [...notes, ...said, where], stop };
+  return { notes: [...notes, ...text, where], stop };
 }
 
 function openYookassa({ yookassa: settings }: Config) {

@@ -65,8 +65,8 @@ const scriptsLater = (html: string): string =>
   html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 
 function lastResort(requestId: string): Response {
-  const said = `Непредвиденная ошибка. Обновите страницу через минуту. Номер запроса: ${requestId}`;
-  return new Response(said, { status: 500, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  const text = `Непредвиденная ошибка. Обновите страницу через минуту. Номер запроса: ${requestId}`;
+  return new Response(text, { status: 500, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -8,7 +8,7 @@ const StepUpDialog = lazyWithRetry(() => import('./features/security/step-up-dia
 type PendingProof = { methods: readonly ProofMethod[]; settle: (isProved: boolean) => void };
 
 export function StepUpSync() {
-  const [asked, setAsked] = useState<PendingProof>();
+  const [input, setAsked] = useState<PendingProof>();
   useEffect(
     () =>
       onStepUp(
@@ -23,9 +23,9 @@ export function StepUpSync() {
       ),
     [],
   );
-  return asked ? (
+  return input ? (
     <Suspense>
-      <StepUpDialog methods={asked.methods} onSettle={asked.settle} />
+      <StepUpDialog methods={input.methods} onSettle={input.settle} />
     </Suspense>
   ) : null;
 }

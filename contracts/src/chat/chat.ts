@@ -56,7 +56,7 @@ export const findChat = endpoint({
   summary: 'The caller’s chat with a person, with the seller of a service, or about an order; before the first message only the person',
   query: z
     .object({ recipient: Id.optional(), service_id: Id.optional(), order_id: Id.optional() })
-    .refine((asked) => asked.recipient ?? asked.service_id ?? asked.order_id, { error: 'Выберите, кому написать', path: ['recipient'] }),
+    .refine((input) => input.recipient ?? input.service_id ?? input.order_id, { error: 'Выберите, кому написать', path: ['recipient'] }),
   result: z.object({
     chat: Chat.nullable(),
     person: ChatMember.nullable(),
@@ -78,7 +78,7 @@ export const setChatState = endpoint({
       is_muted: z.boolean().optional(),
       draft: z.string().max(draftLimit).optional(),
     })
-    .refine((kept) => !(kept.is_archived && kept.is_pinned), { error: 'Чат в архиве не закрепляют', path: ['is_pinned'] }),
+    .refine((saved) => !(saved.is_archived && saved.is_pinned), { error: 'Чат в архиве не закрепляют', path: ['is_pinned'] }),
   result: Chat,
 });
 export const deleteChat = endpoint({

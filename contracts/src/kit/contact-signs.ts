@@ -41,9 +41,9 @@ function isOwn(link: string, own_origin: string): boolean {
 /** In order, once each, longest match. `own_origin`: links to the marketplace do not count. */
 export function contactSigns(text: string, own_origin: string): ContactSign[] {
   const found: (ContactSign & { from: number; to: number })[] = [];
-  const judged = text.slice(0, checkedLetters);
+  const checked = text.slice(0, checkedLetters);
   for (const [kind, pattern] of patterns)
-    for (const match of judged.matchAll(pattern)) {
+    for (const match of checked.matchAll(pattern)) {
       if (found.length === signsAtMost) break;
       const from = match.index;
       const to = from + match[0].length;

@@ -21,7 +21,7 @@ export const hasAnythingToSee = (text: string): boolean => /[^\p{Default_Ignorab
 
 /** Empty when there is nothing to see. */
 export function cleanText(text: string): string {
-  const composed = text.replace(unseenUnlessMeant, (_, kept: string | undefined) => kept ?? '').normalize('NFC');
+  const composed = text.replace(unseenUnlessMeant, (_, saved: string | undefined) => saved ?? '').normalize('NFC');
   const clean = composed.replace(drawnOver, '').normalize('NFC').replace(heaped, '$1');
   return hasAnythingToSee(clean) ? clean.replace(/^\u2800+|\u2800{1,5000}$/g, '') : '';
 }

@@ -93,8 +93,8 @@ export const sendOffer = endpoint({
         .min(1, 'Хотя бы один день')
         .max(offerLimits.valid_days, `Не больше ${offerLimits.valid_days} дней`),
     })
-    .superRefine((wish, context) => {
-      const message = stagesProblem(wish.stages, wish.price_minor, wish.term_days);
+    .superRefine((input, context) => {
+      const message = stagesProblem(input.stages, input.price_minor, input.term_days);
       if (message) context.addIssue({ code: 'custom', path: ['stages'], message });
     }),
 });

@@ -91,10 +91,10 @@ const attached = {
 const terms = { price_minor: BidPrice, term_days: BidTerm, stages: z.array(BidStage).max(maxBidStages, 'Не больше 20 этапов').default([]) };
 
 const stagesAddUp = (
-  wish: { stages: { price_minor: number; term_days: number }[]; price_minor: number; term_days: number },
+  input: { stages: { price_minor: number; term_days: number }[]; price_minor: number; term_days: number },
   context: z.RefinementCtx,
 ) => {
-  const message = stagesProblem(wish.stages, wish.price_minor, wish.term_days);
+  const message = stagesProblem(input.stages, input.price_minor, input.term_days);
   if (message) context.addIssue({ code: 'custom', path: ['stages'], message });
 };
 const comment = z.string().trim().max(1000, 'Не больше 1000 знаков').default('');

@@ -63,9 +63,9 @@ export const fittingValues = (attributes: readonly CategoryAttribute[], values: 
 
 const wordsIn = (value: AttributeValue | undefined): string[] => [value].flat().filter((one): one is string => typeof one === 'string');
 
-export const offeredValues = (attribute: CategoryAttribute, ...held: (AttributeValue | undefined)[]): string[] => {
-  const kept = new Set(held.flatMap(wordsIn));
-  return attribute.values.filter((value) => kept.has(value) || !attribute.closed_values.includes(value));
+export const offeredValues = (attribute: CategoryAttribute, ...own: (AttributeValue | undefined)[]): string[] => {
+  const saved = new Set(own.flatMap(wordsIn));
+  return attribute.values.filter((value) => saved.has(value) || !attribute.closed_values.includes(value));
 };
 
 /** Attribute → message; empty when valid. `carried`: by the version on sale, which may keep what was closed since. */

@@ -67,7 +67,7 @@ export const proveIdentity = endpoint({
       code: z.string().trim().min(1, 'Введите код').max(40, 'Код не подошёл').optional(),
       passkey: PasskeyAnswer.optional(),
     })
-    .refine((body) => Object.values(body).filter((said) => said !== undefined).length === 1, {
+    .refine((body) => Object.values(body).filter((text) => text !== undefined).length === 1, {
       error: 'Подтвердите чем-то одним: паролем, кодом или ключом',
     }),
   result: z.object({ proved_until: Time }),

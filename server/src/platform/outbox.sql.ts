@@ -13,7 +13,7 @@ type Row = Omit<EventRow, 'from' | 'to' | 'actor_id' | 'reason'> & {
 };
 
 /** Takes the next events in order. One node projects at a time; the lock goes with the transaction. */
-export async function takeQueuedEvents(tx: Tx, moment: Date, limit: number): Promise<OutboxEvent[]> {
+export async function takeQueuedEvents(tx: Tx, at: Date, limit: number): Promise<OutboxEvent[]> {
   // a statement of its own: the next one must see what the former has committed
   await tx.client.query({ name: 'lock-telling', text: 'select pg_advisory_xact_lock(7105)' });
   const { rows } = await tx.client.query<Row>({
@@ -28,7 +28,7 @@ export async function takeQueuedEvents(tx: Tx, moment: Date, limit: number): Pro
              returning no, tries, event_id)
            select t.no, t.tries, e.id, e.type, e.entity, e.entity_id, e.from_status, e.to_status, e.actor, e.actor_id, e.reason, e.data, e.at
            from taken t join events e on e.id = t.event_id order by t.no`,
-    values: [moment, limit],
+    values: [at, limit],
   });
   const events = rows.map(({ from_status, to_status, actor_id, reason, ...event }) => ({
     ...event,

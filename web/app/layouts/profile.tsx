@@ -18,7 +18,7 @@ export default function ProfileLayout() {
   const [search] = useSearchParams();
   const { me } = useSession();
   const { pathname } = useLocation();
-  const held = me && pathname !== '/profile/sanctions' ? me.held : [];
+  const sanctions = me && pathname !== '/profile/sanctions' ? me.held : [];
   const isWide = wide?.(search) ?? false;
   useApp();
   return (
@@ -32,7 +32,7 @@ export default function ProfileLayout() {
         <div className={`mt-3 lg:mt-8 ${isWide ? '' : 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-10'}`}>
           {isWide ? null : <ProfileSide />}
           <div className="min-w-0">
-            <SanctionBanner held={held} className="mb-5" />
+            <SanctionBanner held={sanctions} className="mb-5" />
             <ConsentBanner asked={me?.asked_consents ?? []} className="mb-5" />
             <Outlet />
           </div>

@@ -18,7 +18,7 @@ export async function rendered(component: ReactNode): Promise<HTMLElement> {
 }
 
 /** What a person does; React has answered to it when this resolves. */
-export const done = (deed: () => unknown): Promise<void> => act(async () => void (await deed()));
+export const done = (action: () => unknown): Promise<void> => act(async () => void (await action()));
 
 export function byName(place: ParentNode, selector: string, name: string): HTMLElement {
   const found = [...place.querySelectorAll<HTMLElement>(selector)].find(

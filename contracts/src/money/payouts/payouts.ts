@@ -31,9 +31,9 @@ export const memberLimits = { day_minor: 50_000_000, month_minor: 150_000_000, p
 export const oneSignatureUpTo = { day_minor: 10_000_000, week_minor: 30_000_000 } as const;
 export const largeReasons = { day: 'Больше 100 000 руб. за день', week: 'Больше 300 000 руб. за 7 дней' } as const;
 /** Which of these a payout goes beyond, with what was asked for before it. */
-export const largeBy = (asked: { today_minor: number; week_minor: number }, amount_minor: number): string[] => [
-  ...(asked.today_minor + amount_minor > oneSignatureUpTo.day_minor ? [largeReasons.day] : []),
-  ...(asked.week_minor + amount_minor > oneSignatureUpTo.week_minor ? [largeReasons.week] : []),
+export const largeBy = (input: { today_minor: number; week_minor: number }, amount_minor: number): string[] => [
+  ...(input.today_minor + amount_minor > oneSignatureUpTo.day_minor ? [largeReasons.day] : []),
+  ...(input.week_minor + amount_minor > oneSignatureUpTo.week_minor ? [largeReasons.week] : []),
 ];
 export const payoutReviewHours = 24;
 

@@ -17,35 +17,35 @@ export const findOwnerOfChange = async (confirm_hash: string): Promise<string | 
   (await read().selectFrom('email_changes').select('user_id').where('confirm_hash', '=', confirm_hash).executeTakeFirst())?.user_id;
 
 /** Atomic. */
-export const lockChangeToConfirm = (tx: Tx, confirm_hash: string, moment: Date) =>
+export const lockChangeToConfirm = (tx: Tx, confirm_hash: string, at: Date) =>
   tx.db
     .selectFrom('email_changes')
     .selectAll()
     .where('confirm_hash', '=', confirm_hash)
     .where('stopped_at', 'is', null)
     .where('done_at', 'is', null)
-    .where('confirm_until', '>', moment)
+    .where('confirm_until', '>', at)
     .forUpdate()
     .executeTakeFirst();
 
-export async function markChangeDone(tx: Tx, id: string, moment: Date): Promise<void> {
-  await tx.db.updateTable('email_changes').set({ done_at: moment }).where('id', '=', id).execute();
+export async function markChangeDone(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.db.updateTable('email_changes').set({ done_at: at }).where('id', '=', id).execute();
 }
 
-export async function voidOpenChanges(tx: Tx, user_id: string, moment: Date): Promise<void> {
+export async function voidOpenChanges(tx: Tx, user_id: string, at: Date): Promise<void> {
   await tx.db
     .updateTable('email_changes')
-    .set({ stopped_at: moment })
+    .set({ stopped_at: at })
     .where('user_id', '=', user_id)
     .where('done_at', 'is', null)
     .where('stopped_at', 'is', null)
     .execute();
 }
 
-export async function stopChangesSince(tx: Tx, user_id: string, since: Date, moment: Date): Promise<void> {
+export async function stopChangesSince(tx: Tx, user_id: string, since: Date, at: Date): Promise<void> {
   await tx.db
     .updateTable('email_changes')
-    .set({ stopped_at: moment })
+    .set({ stopped_at: at })
     .where('user_id', '=', user_id)
     .where('created_at', '>=', since)
     .where('stopped_at', 'is', null)

@@ -11,37 +11,37 @@ export const findOwnerOfStopLink = async (hash: string): Promise<string | undefi
   (await read().selectFrom('stop_links').select('user_id').where('hash', '=', hash).executeTakeFirst())?.user_id;
 
 /** Atomic. */
-export const consumeStopLink = (tx: Tx, hash: string, moment: Date): Promise<StopLink | undefined> =>
+export const consumeStopLink = (tx: Tx, hash: string, at: Date): Promise<StopLink | undefined> =>
   tx.db
     .updateTable('stop_links')
-    .set({ used_at: moment })
+    .set({ used_at: at })
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', moment)
+    .where('expires_at', '>', at)
     .returning(['hash', 'user_id', 'email', 'since', 'created_at', 'expires_at'])
     .executeTakeFirst();
 
 /** `since` omitted: all. */
-export async function voidStopLinks(tx: Tx, user_id: string, moment: Date, since?: Date): Promise<void> {
+export async function voidStopLinks(tx: Tx, user_id: string, at: Date, since?: Date): Promise<void> {
   await tx.db
     .updateTable('stop_links')
-    .set({ expires_at: moment })
+    .set({ expires_at: at })
     .where('user_id', '=', user_id)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', moment)
+    .where('expires_at', '>', at)
     .$if(since !== undefined, (query) => query.where('created_at', '>=', since!))
     .execute();
 }
 
 /** Whether a valid stop link reserves the address for another member. */
-export async function isReservedForOther(email: string, user_id: string | undefined, moment: Date, tx?: Tx): Promise<boolean> {
-  const kept = await (tx?.db ?? read())
+export async function isReservedForOther(email: string, user_id: string | undefined, at: Date, tx?: Tx): Promise<boolean> {
+  const saved = await (tx?.db ?? read())
     .selectFrom('stop_links')
     .select('hash')
     .where((eb) => eb.fn('lower', ['email']), '=', email.toLowerCase())
     .where('used_at', 'is', null)
-    .where('expires_at', '>', moment)
+    .where('expires_at', '>', at)
     .$if(user_id !== undefined, (query) => query.where('user_id', '<>', user_id!))
     .executeTakeFirst();
-  return kept !== undefined;
+  return saved !== undefined;
 }

@@ -15,8 +15,8 @@ const columns = ['Логин', 'Имя', 'Почта', 'Роли', 'Состоя
 
 export async function exportUsers(viewer: Member, { q, status, queue }: BodyOf<typeof exportCall>): Promise<CsvTable> {
   const { queued, riskOf } = await narrowedTo(viewer, queue);
-  const asked = { queued, words: searchLike(q), whole: wholeOf(q), status, after: undefined, size: CSV_REQUESTED };
-  const rows = (await readAccounts(asked)).rows
+  const input = { queued, words: searchLike(q), whole: wholeOf(q), status, after: undefined, size: CSV_REQUESTED };
+  const rows = (await readAccounts(input)).rows
     .map((user) => viewListed(user, riskOf.get(user.id)))
     .map((user) => [
       ...[

@@ -12,11 +12,11 @@ const view = ({ id, name, text }: { id: string; name: string; text: string }): R
 
 export const listReadyAnswers = async ({ user_id }: Member): Promise<ReadyAnswer[]> => (await listAnswers(user_id)).map(view);
 
-export const saveReadyAnswer = ({ user_id }: Member, said: BodyOf<typeof keepCall>): Promise<ReadyAnswer> =>
+export const saveReadyAnswer = ({ user_id }: Member, input: BodyOf<typeof keepCall>): Promise<ReadyAnswer> =>
   inTransaction(async (tx) => {
-    const kept = await upsertAnswer(tx, user_id, { id: newId(), ...said }, now());
+    const answer = await upsertAnswer(tx, user_id, { id: newId(), ...input }, now());
     if ((await countAnswers(tx, user_id)) > readyAnswersAtMost) refuse('READY_ANSWERS_FULL');
-    return view(kept);
+    return view(answer);
   });
 
 export const dropReadyAnswer = ({ user_id }: Member, { id }: { id: string }): Promise<Record<string, never>> =>

@@ -14,9 +14,9 @@ export type About = { no: string; about: string; until: string };
 const resultText: Record<AppealResult, string> = { upheld: 'вы правы', partly: 'вы правы частично', rejected: 'отказ' };
 
 /** A guest has no page and no second look. */
-function afterwards({ user_id, until }: Events['appeal.decided'], said: string): string {
+function afterwards({ user_id, until }: Events['appeal.decided'], text: string): string {
   if (user_id === null) return '';
-  return until ? ` Если не согласны, до ${said} можно попросить другого сотрудника посмотреть ещё раз.` : ' Это решение окончательное.';
+  return until ? ` Если не согласны, до ${text} можно попросить другого сотрудника посмотреть ещё раз.` : ' Это решение окончательное.';
 }
 
 const noticeWriters = {

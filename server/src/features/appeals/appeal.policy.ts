@@ -46,44 +46,44 @@ export const staffPartyOf = ({ assignee_id }: Pick<AppealState, 'assignee_id'>, 
   assignee_id === user_id ? 'handler' : 'staff';
 
 /** Nobody handles an appeal of their own, about them or somebody they know, against their decision, or one they decided before. */
-export function handlerLimit(judged: AppealState, user_id: string): RefusalCode | undefined {
-  if (judged.judged_by === user_id) return 'APPEAL_OF_MY_DECISION';
-  if (judged.author_id === user_id || judged.owner_id === user_id) return 'APPEAL_OWN_CASE';
-  if (judged.isKnown) return 'APPEAL_KNOWN_SIDE';
-  return judged.first_handler_id === user_id ? 'APPEAL_JUDGED_BEFORE' : undefined;
+export function handlerLimit(state: AppealState, user_id: string): RefusalCode | undefined {
+  if (state.judged_by === user_id) return 'APPEAL_OF_MY_DECISION';
+  if (state.author_id === user_id || state.owner_id === user_id) return 'APPEAL_OWN_CASE';
+  if (state.isKnown) return 'APPEAL_KNOWN_SIDE';
+  return state.first_handler_id === user_id ? 'APPEAL_JUDGED_BEFORE' : undefined;
 }
 
-export function staffLimit(judged: AppealState, action: AppealStaffAction, viewer: Member, at: Date): RefusalCode | undefined {
-  const never = handlerLimit(judged, viewer.user_id);
+export function staffLimit(state: AppealState, action: AppealStaffAction, viewer: Member, at: Date): RefusalCode | undefined {
+  const never = handlerLimit(state, viewer.user_id);
   if (never) return never;
-  if (action !== 'take' && judged.assignee_id !== viewer.user_id) return 'APPEAL_NOT_MINE';
+  if (action !== 'take' && state.assignee_id !== viewer.user_id) return 'APPEAL_NOT_MINE';
   // a guest reads letters and has no page to answer at
-  if (action === 'ask' && judged.author_id === null) return 'APPEAL_OF_GUEST';
+  if (action === 'ask' && state.author_id === null) return 'APPEAL_OF_GUEST';
   if (action !== 'take') return undefined;
-  if (judged.status === 'escalated') return hasRight(viewer, 'superadmin') ? undefined : 'APPEAL_FOR_SENIOR';
-  return isClaimedByOther(judged, viewer.user_id, at) ? 'APPEAL_TAKEN' : undefined;
+  if (state.status === 'escalated') return hasRight(viewer, 'superadmin') ? undefined : 'APPEAL_FOR_SENIOR';
+  return isClaimedByOther(state, viewer.user_id, at) ? 'APPEAL_TAKEN' : undefined;
 }
 
 const staffMoves = ['take', 'leave', 'escalate', 'ask', 'hear'] as const;
-export function staffActions(judged: AppealState, viewer: Member, at: Date): AppealStaffAction[] {
-  const party = staffPartyOf(judged, viewer.user_id);
-  const may = (action: AppealStaffAction) => !staffLimit(judged, action, viewer, at);
+export function staffActions(state: AppealState, viewer: Member, at: Date): AppealStaffAction[] {
+  const party = staffPartyOf(state, viewer.user_id);
+  const may = (action: AppealStaffAction) => !staffLimit(state, action, viewer, at);
   // who has it already needs no button for it
-  const moves = staffMoves.filter((one) => move(appealLifecycle, judged.status, one, party).ok && !(one === 'take' && party === 'handler'));
-  const isDecidable = move(appealLifecycle, judged.status, 'uphold', party).ok;
+  const moves = staffMoves.filter((one) => move(appealLifecycle, state.status, one, party).ok && !(one === 'take' && party === 'handler'));
+  const isDecidable = move(appealLifecycle, state.status, 'uphold', party).ok;
   return [...moves, ...(isDecidable ? ['decide' as const] : [])].filter(may);
 }
 
 export const reopenUntil = ({ decided_at }: Pick<Followed, 'decided_at'>): Date | null => decided_at && later(REOPEN_MS, decided_at);
 
-export function authorLimit(judged: Followed, action: AppealAction, at: Date): RefusalCode | undefined {
+export function authorLimit(followed: Followed, action: AppealAction, at: Date): RefusalCode | undefined {
   if (action !== 'reopen') return undefined;
-  if (judged.first_handler_id !== null) return 'APPEAL_REOPEN_ONCE';
-  return at < (reopenUntil(judged) ?? at) ? undefined : 'APPEAL_REOPEN_LATE';
+  if (followed.first_handler_id !== null) return 'APPEAL_REOPEN_ONCE';
+  return at < (reopenUntil(followed) ?? at) ? undefined : 'APPEAL_REOPEN_LATE';
 }
 
-export const authorActions = (judged: Followed, at: Date): AppealAction[] =>
-  (allowedActions(appealLifecycle, judged.status, 'author') as AppealAction[]).filter((action) => !authorLimit(judged, action, at));
+export const authorActions = (followed: Followed, at: Date): AppealAction[] =>
+  (allowedActions(appealLifecycle, followed.status, 'author') as AppealAction[]).filter((action) => !authorLimit(followed, action, at));
 
 export type TargetNow = { status: string } | null;
 type Fit = { of: string; in: readonly string[]; right: Right | readonly Right[] };

@@ -172,6 +172,6 @@ export async function listFilesOf(
   of?: 'author' | 'owner',
 ): Promise<string[]> {
   const steps = await tx.db.selectFrom('appeal_steps').select(['file_ids', 'side']).where('appeal_id', '=', id).execute();
-  const said = steps.filter(({ side }) => !of || side === of).map((step) => step.file_ids);
-  return [...new Set([...(of === 'owner' ? [] : file_ids), ...said.flat()])];
+  const text = steps.filter(({ side }) => !of || side === of).map((step) => step.file_ids);
+  return [...new Set([...(of === 'owner' ? [] : file_ids), ...text.flat()])];
 }

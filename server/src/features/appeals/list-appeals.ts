@@ -26,7 +26,7 @@ export const getAppeal = (viewer: Member, { id }: { id: string }): Promise<Appea
   });
 
 export async function adminListAppeals(viewer: Member, { q, status, after }: QueryOf<typeof adminCall>): Promise<Page<Appeal>> {
-  const asked = {
+  const input = {
     types: readableTypes(viewer),
     status,
     words: searchLike(q),
@@ -34,12 +34,12 @@ export async function adminListAppeals(viewer: Member, { q, status, after }: Que
     number: numberIn(q),
     after: readCursor(after),
   };
-  return keysetPage(await readAppeals(asked), viewAppeal);
+  return keysetPage(await readAppeals(input), viewAppeal);
 }
 
 export async function listAppealsOf(viewer: Member, of: Of, after: string | undefined): Promise<Page<Appeal>> {
-  const asked = { types: readableTypes(viewer), status: undefined, words: undefined, email: undefined, number: undefined };
-  return keysetPage(await readAppeals({ ...asked, ...of, after: readCursor(after) }), viewAppeal);
+  const input = { types: readableTypes(viewer), status: undefined, words: undefined, email: undefined, number: undefined };
+  return keysetPage(await readAppeals({ ...input, ...of, after: readCursor(after) }), viewAppeal);
 }
 
 export async function listAppealQueue(viewer: Member): Promise<AppealInQueue[]> {

@@ -59,13 +59,13 @@ export async function record(tx: Tx, appeal: AppealRecord, { change, step, ...wh
 }
 
 type NoticeInput = What & { to: string; actor: Actor; actor_id?: string | undefined; reason?: string | undefined };
-export async function announce(tx: Tx, appeal: AppealRecord, { data, ...told }: NoticeInput): Promise<void> {
+export async function announce(tx: Tx, appeal: AppealRecord, { data, ...notice }: NoticeInput): Promise<void> {
   const { id, number, author_id, title } = appeal;
   const heard_id = appeal.hearing_until && appeal.owner_id;
   // the event of an answer is of whoever answered: it does not name the author to them
-  const user_id = told.type === 'appeal.hearing_answered' ? null : author_id;
+  const user_id = notice.type === 'appeal.hearing_answered' ? null : author_id;
   const event = {
-    ...told,
+    ...notice,
     entity: 'appeal',
     entity_id: id,
     from: appeal.status,

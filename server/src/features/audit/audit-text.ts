@@ -52,15 +52,16 @@ function textOf({ audit, staff_read }: AnyEndpoint): AuditText | undefined {
 }
 
 const documentText: Readonly<Record<IdentityDocumentKind, string>> = { main: 'страница с фотографией', selfie: 'селфи с документом' };
-export const documentsSaying = (said: string): IdentityDocumentKind[] =>
-  documentKinds.filter((kind) => `Открыт документ, ${documentText[kind]}`.toLowerCase().includes(said.toLowerCase()));
+export const documentsSaying = (text: string): IdentityDocumentKind[] =>
+  documentKinds.filter((kind) => `Открыт документ, ${documentText[kind]}`.toLowerCase().includes(text.toLowerCase()));
 
-export function auditText(action: string, paper?: string | null): { kind: AuditKind; words: string } {
+export function auditText(action: string, document?: string | null): { kind: AuditKind; words: string } {
   const [kind, text] = texts.get(action) ?? ['system', action];
-  const shown = documentKinds.find((one) => one === paper);
+  const shown = documentKinds.find((one) => one === document);
   return { kind, words: shown ? `${text}, ${documentText[shown]}` : text };
 }
 const actionsWhere = (is: (kind: AuditKind, text: string) => boolean): string[] =>
   [...texts].flatMap(([action, row]) => (is(...row) ? [action] : []));
 export const auditActionsOf = (kind: AuditKind): string[] => actionsWhere((of) => of === kind);
-export const auditActionsMatching = (said: string): string[] => actionsWhere((_, text) => text.toLowerCase().includes(said.toLowerCase()));
+export const auditActionsMatching = (answer: string): string[] =>
+  actionsWhere((_, text) => text.toLowerCase().includes(answer.toLowerCase()));

@@ -33,8 +33,8 @@ function conditionsOf({ id, words, saying = [], papers = [], numbered, actions, 
   const where = ['true'];
   const given = (value: unknown) => `$${values.push(value)}`;
   const named = (alias: string, at: string) => `(${alias}.user_name ilike ${at} or (${alias}.name || ' ' || ${alias}.surname) ilike ${at})`;
-  const likeOf = (said: string | undefined) => {
-    const like = searchLike(said?.replace(/^@/, ''));
+  const likeOf = (text: string | undefined) => {
+    const like = searchLike(text?.replace(/^@/, ''));
     return like && given(like);
   };
   const whom = (alias: string, column: string, one: Whom | undefined) => {
@@ -60,8 +60,8 @@ function conditionsOf({ id, words, saying = [], papers = [], numbered, actions, 
   return { where: where.join(' and '), values };
 }
 
-export function readAudit(asked: AuditFilter, limit: number): Promise<AuditRow[]> {
-  const { where, values } = conditionsOf(asked);
+export function readAudit(filter: AuditFilter, limit: number): Promise<AuditRow[]> {
+  const { where, values } = conditionsOf(filter);
   return request<AuditRow>(
     `select r.no::int as no, r.at, r.action, r.entity, r.entity_id, r.reason, r.right_used, r.changes, r.prev_hash, r.hash, ${personColumn('s')} as staff,
        case when p.id is null then null else ${personColumn('p')} end as person, r.refused, r.data ->> 'said' as said, r.data ->> 'paper' as paper
@@ -70,8 +70,8 @@ export function readAudit(asked: AuditFilter, limit: number): Promise<AuditRow[]
   );
 }
 
-export async function countAudit({ before: _, ...asked }: AuditFilter): Promise<number> {
-  const { where, values } = conditionsOf(asked);
+export async function countAudit({ before: _, ...input }: AuditFilter): Promise<number> {
+  const { where, values } = conditionsOf(input);
   const text = `select count(*)::int as n from (select from ${source} where ${where} limit ${COUNT_LIMIT}) counted`;
   return (await request<{ n: number }>(text, values))[0]!.n;
 }

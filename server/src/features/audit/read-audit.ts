@@ -25,15 +25,15 @@ const documentActions = ['paper_viewed', ...[getIdentityCase, viewDocument].map(
 
 const NoCursor = z.tuple([z.int()]);
 
-const idIn = (said: string | undefined): string | undefined => (said && Id.safeParse(said).success ? said.toLowerCase() : undefined);
-function whomOf(said: string | undefined): Whom | undefined {
-  const id = idIn(said);
-  return id ? { id } : said ? { words: said } : undefined;
+const idIn = (text: string | undefined): string | undefined => (text && Id.safeParse(text).success ? text.toLowerCase() : undefined);
+function whomOf(text: string | undefined): Whom | undefined {
+  const id = idIn(text);
+  return id ? { id } : text ? { words: text } : undefined;
 }
 
 const casesOf = { О: 'appeals', С: 'disputes', П: 'identity_cases', '№': 'orders' } as const;
-function caseIn(said: string | undefined): AuditFilter['numbered'] {
-  const [, letter, digits = ''] = /^([осп№])[-\s]*(\d[\d\s]*)$/i.exec(said ?? '') ?? [];
+function caseIn(text: string | undefined): AuditFilter['numbered'] {
+  const [, letter, digits = ''] = /^([осп№])[-\s]*(\d[\d\s]*)$/i.exec(text ?? '') ?? [];
   const number = numberIn(digits);
   return letter && number !== undefined ? { of: casesOf[letter.toUpperCase() as keyof typeof casesOf], number } : undefined;
 }
@@ -62,8 +62,8 @@ export function filterOf({ q, status, staff, person, from, to }: AuditFilters): 
 }
 
 export async function listAudit({ after, ...filters }: QueryOf<typeof listCall>): Promise<Page<z.input<typeof AuditRecord>>> {
-  const asked = { ...filterOf(filters), before: decodeCursor(after, NoCursor)?.[0] };
-  const [rows, counted] = await Promise.all([readAudit(asked, ROWS + 1), countAudit(asked)]);
+  const filter = { ...filterOf(filters), before: decodeCursor(after, NoCursor)?.[0] };
+  const [rows, counted] = await Promise.all([readAudit(filter, ROWS + 1), countAudit(filter)]);
   return pageOf({ rows, counted, cursorOf: ({ no }) => [no], view: viewRecord });
 }
 

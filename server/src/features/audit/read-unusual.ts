@@ -9,9 +9,9 @@ const shown = 8;
 
 export async function listUnusual(): Promise<z.input<typeof Unusual>> {
   const found = await listDaysOfStaff({ since: later(-days(1)), before: later(-days(31)), actions: auditActionsOf('people') });
-  const judged = found.map(({ staff, ...day }) => ({ staff, ...unusualOf(day) })).filter(({ reasons }) => reasons.length > 0);
+  const decided = found.map(({ staff, ...day }) => ({ staff, ...unusualOf(day) })).filter(({ reasons }) => reasons.length > 0);
   return {
-    people: judged
+    people: decided
       .sort((a, b) => b.weight - a.weight)
       .slice(0, shown)
       .map(({ staff, reasons }) => ({ staff, reasons })),

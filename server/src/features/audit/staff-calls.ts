@@ -22,15 +22,15 @@ export async function recordStaffCall<T>(call: StaffCall, handle: () => Promise<
 const rightUsed = ({ endpoint: { access }, viewer }: StaffCall): string | null =>
   typeof access === 'object' ? rightOf(viewer, access.staff) : null;
 
-async function recordReading<T>(asked: AuditEntry, handle: () => Promise<T>): Promise<T> {
+async function recordReading<T>(entry: AuditEntry, handle: () => Promise<T>): Promise<T> {
   const answer = await handle();
-  await writeReading(asked, asked.person_id === null ? await peopleOf(asked, answer) : [asked.person_id]);
+  await writeReading(entry, entry.person_id === null ? await peopleOf(entry, answer) : [entry.person_id]);
   return answer;
 }
 
 const peopleOf = async ({ entity, entity_id }: AuditEntry, answer: unknown): Promise<string[]> => {
-  const said = peopleIn(answer);
-  return said.length > 0 || entity !== 'orders' || entity_id === null ? said : ((await findSubject('order', entity_id))?.people ?? []);
+  const text = peopleIn(answer);
+  return text.length > 0 || entity !== 'orders' || entity_id === null ? text : ((await findSubject('order', entity_id))?.people ?? []);
 };
 
 /** A call about several things writes a record for each that was not refused. */
@@ -64,8 +64,8 @@ const thingsIn = ({ params, body }: StaffCall): ReadonlySet<string> =>
   );
 /** The people whose case or payment was opened, read from the answer. */
 const peopleIn = (answer: unknown): string[] => {
-  const said = (answer ?? {}) as Record<string, { _id?: unknown } | null | undefined>;
-  return [...new Set(sides.flatMap((side) => idOf(said[side]?._id) ?? []))];
+  const text = (answer ?? {}) as Record<string, { _id?: unknown } | null | undefined>;
+  return [...new Set(sides.flatMap((side) => idOf(text[side]?._id) ?? []))];
 };
 const sides = ['person', 'opener', 'respondent', 'author', 'owner'];
 const asText = (value: unknown): string => (typeof value === 'string' && !/^[a-z_]+$/.test(value) ? value.slice(0, 500) : '');

@@ -7,13 +7,13 @@ import { writeRecord } from './write-record.ts';
 /** A page that stays open asks again and again: one reading of the same thing. */
 export const sameCall_ms = minutes(15);
 
-export async function writeReading(asked: AuditEntry, people: readonly string[]): Promise<void> {
+export async function writeReading(entry: AuditEntry, people: readonly string[]): Promise<void> {
   const since = new Date(now().getTime() - sameCall_ms);
-  if (await wasWrittenSince(asked, since)) return;
+  if (await wasWrittenSince(entry, since)) return;
   await inTransaction(async (tx) => {
     // the pictures of a page are asked for at once
     await lockEnd(tx);
-    if (await wasWrittenSince(asked, since, null, tx)) return;
-    for (const person_id of people.length > 0 ? people : [null]) await writeRecord(tx, { ...asked, person_id });
+    if (await wasWrittenSince(entry, since, null, tx)) return;
+    for (const person_id of people.length > 0 ? people : [null]) await writeRecord(tx, { ...entry, person_id });
   });
 }

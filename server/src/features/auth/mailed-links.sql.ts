@@ -8,27 +8,27 @@ export async function insertLink(tx: Tx, link: Link): Promise<void> {
 }
 
 /** Atomic: one caller gets the user. */
-export async function consumeLink(tx: Tx, hash: string, purpose: LinkPurpose, moment: Date): Promise<string | undefined> {
+export async function consumeLink(tx: Tx, hash: string, purpose: LinkPurpose, at: Date): Promise<string | undefined> {
   const used = await tx.db
     .updateTable('one_time_tokens')
-    .set({ used_at: moment })
+    .set({ used_at: at })
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', moment)
+    .where('expires_at', '>', at)
     .returning('user_id')
     .executeTakeFirst();
   return used?.user_id;
 }
 
-export async function voidLinks(tx: Tx, user_id: string, purpose: LinkPurpose, moment: Date): Promise<void> {
+export async function voidLinks(tx: Tx, user_id: string, purpose: LinkPurpose, at: Date): Promise<void> {
   await tx.db
     .updateTable('one_time_tokens')
-    .set({ expires_at: moment })
+    .set({ expires_at: at })
     .where('user_id', '=', user_id)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', moment)
+    .where('expires_at', '>', at)
     .execute();
 }
 

@@ -157,7 +157,7 @@ async function liveSession(token: string, cookies: string | undefined): Promise<
 
 /** Throttled to a minute; the request does not wait. */
 function noteVisit(owner: SessionOwner, session_id: string): void {
-  const moment = new Date();
-  const since = new Date(moment.getTime() - minutes(1));
-  if (owner.last_seen_at < since) noteSeen(session_id, moment, since).catch(logAndCarryOn('noting a visit'));
+  const at = new Date();
+  const since = new Date(at.getTime() - minutes(1));
+  if (owner.last_seen_at < since) noteSeen(session_id, at, since).catch(logAndCarryOn('noting a visit'));
 }

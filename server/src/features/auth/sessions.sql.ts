@@ -58,13 +58,13 @@ export async function setImpersonation(tx: Tx, session_id: string, eyes: { user_
     .execute();
 }
 
-export async function noteSeen(session_id: string, moment: Date, since: Date): Promise<void> {
+export async function noteSeen(session_id: string, at: Date, since: Date): Promise<void> {
   await hotRead(
     'note-session-seen',
     `with seen as (update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $3 returning user_id)
      update users set last_seen_at = $2
      where id = (select u.id from users u join seen on seen.user_id = u.id for update of u skip locked)`,
-    [session_id, moment, since],
+    [session_id, at, since],
   );
 }
 
@@ -87,20 +87,20 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .execute();
 }
 
-export async function revokeSession(tx: Tx, session_id: string, because: string, moment: Date): Promise<boolean> {
+export async function revokeSession(tx: Tx, session_id: string, because: string, at: Date): Promise<boolean> {
   const ended = await tx.db
     .updateTable('sessions')
-    .set({ revoked_at: moment, revoked_because: because })
+    .set({ revoked_at: at, revoked_because: because })
     .where('id', '=', session_id)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return ended.numUpdatedRows > 0n;
 }
 
-export async function revokeSessionsOf(tx: Tx, user_id: string, because: string, moment: Date, except: string | null): Promise<string[]> {
+export async function revokeSessionsOf(tx: Tx, user_id: string, because: string, at: Date, except: string | null): Promise<string[]> {
   const ended = await tx.db
     .updateTable('sessions')
-    .set({ revoked_at: moment, revoked_because: because })
+    .set({ revoked_at: at, revoked_because: because })
     .where('user_id', '=', user_id)
     .where('revoked_at', 'is', null)
     .$if(except !== null, (query) => query.where('id', '<>', except as string))
@@ -109,13 +109,13 @@ export async function revokeSessionsOf(tx: Tx, user_id: string, because: string,
   return ended.map((row) => row.id);
 }
 
-export const listLiveSessions = (user_id: string, moment: Date) =>
+export const listLiveSessions = (user_id: string, at: Date) =>
   read()
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
     .where('user_id', '=', user_id)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', moment)
+    .where('expires_at', '>', at)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')
     .limit(100)
@@ -131,8 +131,8 @@ export async function isSessionOf(tx: Tx, session_id: string, user_id: string): 
   return found !== undefined;
 }
 
-export async function markProved(tx: Tx, session_id: string, moment: Date): Promise<void> {
-  await tx.db.updateTable('sessions').set({ proved_at: moment }).where('id', '=', session_id).execute();
+export async function markProved(tx: Tx, session_id: string, at: Date): Promise<void> {
+  await tx.db.updateTable('sessions').set({ proved_at: at }).where('id', '=', session_id).execute();
 }
 
 export async function hasSignedInWith(email: string, device_hash: string): Promise<boolean> {

@@ -47,7 +47,7 @@ export const flagNotice = (tx: Tx, user_ids: readonly string[]): Promise<void> =
 /** Writes the history with the texts; both sides are notified after the commit. */
 export async function announceBid(tx: Tx, bid: BidRecord, project: ProjectOfBids, what: Happening): Promise<void> {
   const { say } = what;
-  const said: BidNotice | undefined = say && {
+  const notice: BidNotice | undefined = say && {
     ...say,
     text: say.text ?? `«${project.title}»`,
     user_id: say.to === 'seller' ? bid.seller_id : project.customer_id,
@@ -62,14 +62,20 @@ export async function announceBid(tx: Tx, bid: BidRecord, project: ProjectOfBids
     actor: what.by,
     actor_id: what.actor_id,
     reason: what.reason,
-    data: { project_id: project.id, seller_id: bid.seller_id, customer_id: project.customer_id, ...what.data, ...(said && { said }) },
+    data: {
+      project_id: project.id,
+      seller_id: bid.seller_id,
+      customer_id: project.customer_id,
+      ...what.data,
+      ...(notice && { said: notice }),
+    },
   };
   await tx.announce(event as DomainEvent<EventOf<'bid'>>);
 }
 
 export async function notifyOfBids(tx: Tx, events: readonly AnnouncedEvent<EventOf<'bid'>>[]): Promise<void> {
-  const told = events.map(({ id, entity_id, actor_id, data }) => ({ event: { id, entity_id, actor_id }, ...data }));
-  const saying = told.flatMap(({ event, said }) => (said ? [{ event, said }] : []));
+  const announced = events.map(({ id, entity_id, actor_id, data }) => ({ event: { id, entity_id, actor_id }, ...data }));
+  const saying = announced.flatMap(({ event, said }) => (said ? [{ event, said }] : []));
   const readers = [...new Set(saying.map(({ said }) => said.user_id))].sort();
   if (readers.length > 0) for (const reader of await raiseFlags(tx, readers, now())) await flagNotice(tx, [reader]);
   for (const { event, said } of saying)
@@ -83,6 +89,6 @@ export async function notifyOfBids(tx: Tx, events: readonly AnnouncedEvent<Event
       actor_id: event.actor_id,
       dedupe_key: event.id,
     });
-  for (const { project_id, seller_id, customer_id } of told)
+  for (const { project_id, seller_id, customer_id } of announced)
     await publishChanged(tx, [seller_id, customer_id], { type: 'bid', id: project_id });
 }

@@ -20,12 +20,12 @@ export const formatNetOffer = (
 export type PricedBy = Budget & { deadline_days: number | null };
 /** «бюджет: 10 000–20 000 руб. → до 30 000 руб.; задача» */
 export function formatDifference(changed: readonly ProjectField[], before: PricedBy, after: PricedBy): string {
-  const said: Partial<Record<ProjectField, (of: PricedBy) => string>> = {
+  const text: Partial<Record<ProjectField, (of: PricedBy) => string>> = {
     budget: (of) => budgetText(of, formatSum),
     deadline_days: (of) => (of.deadline_days === null ? 'не указан' : countedDays(of.deadline_days)),
   };
   const parts = changed.map((field) => {
-    const [name, say] = [projectFieldText[field].toLowerCase(), said[field]];
+    const [name, say] = [projectFieldText[field].toLowerCase(), text[field]];
     return say ? `${name}: ${say(before)} → ${say(after)}` : name;
   });
   return parts.join('; ');

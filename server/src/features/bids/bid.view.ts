@@ -20,7 +20,7 @@ export type ListedBid = Omit<Bid, '_id' | 'net_minor' | 'viewed_at' | 'created_a
   Pick<ProjectOfBids, 'terms_no' | 'customer_id'>;
 export type OwnView = z.input<typeof OwnBid>;
 export type OfferedView = z.input<typeof OfferedBid>;
-const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export const viewBid = (bid: ListedBid, net_minor: Minor | null = null): Bid => ({
   ...bid,

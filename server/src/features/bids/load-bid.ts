@@ -26,8 +26,8 @@ export async function holdBid(tx: Tx, bid_id: string): Promise<LockedBid | undef
 
 /** Strangers get «not found»; the wrong side the table's refusal. */
 export async function loadBid(tx: Tx, viewer: Member, bid_id: string): Promise<LockedBid & { party: 'seller' | 'customer' }> {
-  const held = (await holdBid(tx, bid_id)) ?? refuse('BID_NOT_FOUND');
-  return { ...held, party: partyOf(held.bid, held.project, viewer) ?? refuse('BID_NOT_FOUND') };
+  const bid = (await holdBid(tx, bid_id)) ?? refuse('BID_NOT_FOUND');
+  return { ...bid, party: partyOf(bid.bid, bid.project, viewer) ?? refuse('BID_NOT_FOUND') };
 }
 
 export function bidMustAllow({ bid, project, rounds }: LockedBid, action: BidMove, party: BidParty) {

@@ -24,9 +24,9 @@ function narrow({ rubric, q }: Narrowed, values: unknown[]): { name: string; tex
   return { name: `${rubric === undefined ? '' : ':rubric'}${q ? ':words' : ''}`, text: parts.join(' ') };
 }
 
-export function listPosts(asked: Narrowed, after: Cursor | undefined): Promise<(PostRow & CursorRow)[]> {
+export function listPosts(narrowed: Narrowed, after: Cursor | undefined): Promise<(PostRow & CursorRow)[]> {
   const values: unknown[] = [];
-  const only = narrow(asked, values);
+  const only = narrow(narrowed, values);
   const beyond = after ? `and (p.published_at, p.id) < ($${values.push(after.at)}::timestamptz, $${values.push(after.id)}::uuid)` : '';
   return hotRead(
     `blog-posts${only.name}${beyond && ':after'}`,
@@ -36,9 +36,9 @@ export function listPosts(asked: Narrowed, after: Cursor | undefined): Promise<(
   );
 }
 
-export async function countPosts(asked: Narrowed): Promise<number> {
+export async function countPosts(narrowed: Narrowed): Promise<number> {
   const values: unknown[] = [];
-  const only = narrow(asked, values);
+  const only = narrow(narrowed, values);
   const [count] = await hotRead<{ n: number }>(
     `count-blog-posts${only.name}`,
     `select count(*)::int as n from ${live} where ${isOut} ${only.text}`,

@@ -66,8 +66,8 @@ export const mergeTag = (id: string, into_id: string): Promise<AdminTag> =>
 
 async function mustBeFree(tx: Tx, word: string, own_id?: string): Promise<void> {
   // the database may know the letters of English alone
-  const asked = word.toLowerCase();
-  const taken = (await tagPhrases(tx)).find((one) => one.word.toLowerCase() === asked);
+  const input = word.toLowerCase();
+  const taken = (await tagPhrases(tx)).find((one) => one.word.toLowerCase() === input);
   if (!taken || taken.tag_id === own_id) return;
   refuse(taken.is_alias ? 'TAG_LEADS_ELSEWHERE' : 'TAG_IS_THERE');
 }

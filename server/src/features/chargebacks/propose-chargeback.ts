@@ -18,12 +18,12 @@ type Input = { payment_number: number; amount_minor?: number | undefined; bank_d
 type ChargebackInput = { contested: ContestedRecord; left_minor: number };
 
 /** The payment under its lock. Refuses INPUT_INVALID with words for each field, CHARGEBACK_IS_OPEN while another one of it is. */
-async function check(tx: Tx, viewer: Member, { payment_number, ...wish }: Input): Promise<ChargebackInput> {
+async function check(tx: Tx, viewer: Member, { payment_number, ...input }: Input): Promise<ChargebackInput> {
   const id = await findIdByNumber(tx, payment_number);
   const paid = id ? await lockPayment(tx, id) : undefined;
   const taken = paid && (await findTakenBack(tx, paid.id));
   const known = paid && taken && { paid, taken, paid_day: marketDay(paid.ended_at ?? paid.created_at), today: marketDay() };
-  const flaws = flawsOf(wish, known);
+  const flaws = flawsOf(input, known);
   if (Object.keys(flaws).length > 0 || !known) refuse('INPUT_INVALID', flaws);
   if (known.taken.is_contested) refuse('CHARGEBACK_IS_OPEN');
   const contested = await findContested(tx, known.paid.id);
@@ -31,17 +31,17 @@ async function check(tx: Tx, viewer: Member, { payment_number, ...wish }: Input)
   return { contested, left_minor: leftOf(known.paid, known.taken) };
 }
 
-export const previewChargeback = (viewer: Member, wish: Input): Promise<z.input<(typeof previewCall)['result']>> =>
+export const previewChargeback = (viewer: Member, choice: Input): Promise<z.input<(typeof previewCall)['result']>> =>
   inTransaction(async (tx) => {
-    const { contested, left_minor } = await check(tx, viewer, wish);
-    const shown = journalOf({ id: newId(), provider: contested.provider, amount_minor: wish.amount_minor ?? left_minor });
+    const { contested, left_minor } = await check(tx, viewer, choice);
+    const shown = journalOf({ id: newId(), provider: contested.provider, amount_minor: choice.amount_minor ?? left_minor });
     return { payment: viewContested(contested), left_minor, journal: viewJournal(shown) };
   });
 
-export const proposeChargeback = (viewer: Member, { reason, ...wish }: BodyOf<typeof proposeCall>): Promise<ChargebackView> =>
+export const proposeChargeback = (viewer: Member, { reason, ...input }: BodyOf<typeof proposeCall>): Promise<ChargebackView> =>
   inTransaction(async (tx) => {
-    const { contested } = await check(tx, viewer, wish);
-    const { amount_minor, bank_number, bank_day } = wish;
+    const { contested } = await check(tx, viewer, input);
+    const { amount_minor, bank_number, bank_day } = input;
     const { payment_id } = contested;
     const id = newId();
     const expires_at = later(EXPIRES_AFTER_MS);

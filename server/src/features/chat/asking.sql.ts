@@ -25,12 +25,12 @@ export async function isFirstAsking(
 }
 
 export async function findChatTopic(tx: Tx, chat_id: string): Promise<string | null> {
-  const asked = await tx.db
+  const input = await tx.db
     .selectFrom('messages')
     .select('service_id')
     .where('chat_id', '=', chat_id)
     .where('service_id', 'is not', null)
     .orderBy('seq', 'desc')
     .executeTakeFirst();
-  return asked?.service_id ?? null;
+  return input?.service_id ?? null;
 }

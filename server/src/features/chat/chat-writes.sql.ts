@@ -127,7 +127,7 @@ export type NewMessage = {
  * Takes the chat's next number for it. Undefined when the sender used this client id already; no number is spent then. Whoever writes has
  * read what stands above; the others have one more to read, and a chat put away or deleted comes back.
  */
-export async function insertMessage(tx: Tx, chat_id: string, said: NewMessage): Promise<string | undefined> {
+export async function insertMessage(tx: Tx, chat_id: string, message: NewMessage): Promise<string | undefined> {
   const { rows } = await tx.client.query<{ id: string }>({
     name: 'insert-message',
     text: `with chat as (
@@ -147,17 +147,17 @@ export async function insertMessage(tx: Tx, chat_id: string, said: NewMessage): 
     values: [
       newId(),
       chat_id,
-      said.sender_id,
-      said.at ?? now(),
-      said.client_id,
-      said.kind,
-      said.message,
-      said.event ?? null,
-      said.file_ids ?? [],
-      said.service_id ?? null,
-      said.recipient_id ?? null,
-      said.reply_to_id ?? null,
-      said.offer_id ?? null,
+      message.sender_id,
+      message.at ?? now(),
+      message.client_id,
+      message.kind,
+      message.message,
+      message.event ?? null,
+      message.file_ids ?? [],
+      message.service_id ?? null,
+      message.recipient_id ?? null,
+      message.reply_to_id ?? null,
+      message.offer_id ?? null,
     ],
   });
   return rows[0]?.id;

@@ -178,7 +178,7 @@ type Found = { chat_id: string | null; person: MemberRecord | null; service: { _
 /** By person, service, or order; and its chat, if any. */
 export async function findRoom(
   user_id: string,
-  asked: { recipient?: string | undefined; service_id?: string | undefined; order_id?: string | undefined },
+  input: { recipient?: string | undefined; service_id?: string | undefined; order_id?: string | undefined },
 ): Promise<Found | undefined> {
   const { rows } = await database().query<Found>({
     name: 'find-chat-room',
@@ -196,7 +196,7 @@ export async function findRoom(
            from asked a join users u on u.id = a.person_id and u.id <> $1::uuid
              and (u.status in ('active', 'limited') or a.order_id is not null and u.status <> 'deleted')
            where $4::uuid is null or a.order_id is not null`,
-    values: [user_id, asked.recipient ?? null, asked.service_id ?? null, asked.order_id ?? null],
+    values: [user_id, input.recipient ?? null, input.service_id ?? null, input.order_id ?? null],
   });
   return rows[0];
 }

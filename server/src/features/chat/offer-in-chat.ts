@@ -17,8 +17,8 @@ export async function enterTalk(tx: Tx, user_id: string, chat_id: string): Promi
 
 export async function checkTalk(tx: Tx, user_id: string, chat_id: string): Promise<Talk & { code: RefusalCode | undefined }> {
   const chat = (await lockChat(tx, chat_id)) ?? refuse('CHAT_NOT_FOUND');
-  const asked = { chat_id, sender_id: user_id, client_id: '', message: '', at: now() };
-  const found = (await findBeforeSending(tx, asked)) ?? refuse('CHAT_NOT_FOUND');
+  const input = { chat_id, sender_id: user_id, client_id: '', message: '', at: now() };
+  const found = (await findBeforeSending(tx, input)) ?? refuse('CHAT_NOT_FOUND');
   const [other_id, ...more] = found.others;
   if (!other_id || more.length > 0) refuse('CHAT_NOT_FOUND');
   const code =

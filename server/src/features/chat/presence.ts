@@ -8,8 +8,8 @@ async function publishPresence(user_id: string, online_status: boolean): Promise
 }
 
 /** From a side, not across a block. */
-async function publishTyping(user_id: string, said: unknown): Promise<void> {
-  const chat_id = (said as { chat_id?: unknown } | null)?.chat_id;
+async function publishTyping(user_id: string, text: unknown): Promise<void> {
+  const chat_id = (text as { chat_id?: unknown } | null)?.chat_id;
   if (typeof chat_id !== 'string' || !/^[\da-f-]{36}$/.test(chat_id)) return;
   for (const other of await listListeners(user_id, chat_id)) emitToMember(other, 'typing', { chat_id, user_id });
 }

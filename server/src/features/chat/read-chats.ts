@@ -26,8 +26,8 @@ export const listChats = async (
 export const getChat = async ({ user_id }: Member, id: string): Promise<Chat> =>
   viewChat(now())((await findChatOf(user_id, id)) ?? refuse('CHAT_NOT_FOUND'));
 
-export async function findChat(viewer: Member, asked: QueryOf<typeof findCall>): Promise<ResultOf<typeof findCall>> {
-  const { chat_id, person, service } = (await findRoom(viewer.user_id, asked)) ?? refuse('CHAT_NOT_FOUND');
+export async function findChat(viewer: Member, input: QueryOf<typeof findCall>): Promise<ResultOf<typeof findCall>> {
+  const { chat_id, person, service } = (await findRoom(viewer.user_id, input)) ?? refuse('CHAT_NOT_FOUND');
   const chat = chat_id ? await getChat(viewer, chat_id) : null;
   return { chat, person: person && viewMember(now())(person), service, obstacle: chat ? null : await obstacleToFirst(viewer) };
 }

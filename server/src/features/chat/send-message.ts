@@ -42,8 +42,8 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
         ? ((await findTopicService(tx, sent.service_id, viewer.user_id)) ?? refuse('SERVICE_NOT_FOUND'))
         : undefined;
       const chat = sent.chat_id ? await enterRoom(tx, sent.chat_id) : await openRoom(tx, viewer, sent.recipient ?? service?.seller_id);
-      const asked = { chat_id: chat.id, sender_id: viewer.user_id, client_id, message: text, at: now() };
-      const found = (await findBeforeSending(tx, asked)) ?? refuse('CHAT_NOT_FOUND');
+      const input = { chat_id: chat.id, sender_id: viewer.user_id, client_id, message: text, at: now() };
+      const found = (await findBeforeSending(tx, input)) ?? refuse('CHAT_NOT_FOUND');
       // a concurrent retry may have sent it
       if (found.sent_id) return readMessage(tx, found.sent_id);
 

@@ -9,6 +9,6 @@ export const readRequiredConsents = async (user_id: string): Promise<RequiredCon
 
 /** Called before something new is begun; what was begun goes on without it. */
 export async function mustHaveAccepted(tx: Tx, user_id: string): Promise<void> {
-  const held = missingConsents(await listGiven(tx, user_id), now()).filter(({ is_held }) => is_held);
-  if (held.length > 0) refuse('TERMS_NOT_ACCEPTED', { documents: held.map(({ document }) => document) });
+  const missing = missingConsents(await listGiven(tx, user_id), now()).filter(({ is_held }) => is_held);
+  if (missing.length > 0) refuse('TERMS_NOT_ACCEPTED', { documents: missing.map(({ document }) => document) });
 }

@@ -13,11 +13,11 @@ type Letter = { assignee_id: string | null; held_until: Date | null; answered_at
 export const isMine = ({ assignee_id, answered_at }: Letter, viewer_id: string): boolean =>
   answered_at === null && assignee_id === viewer_id;
 
-export function moveLimit(letter: Letter, action: LetterAction, viewer_id: string, moment: Date): RefusalCode | undefined {
+export function moveLimit(letter: Letter, action: LetterAction, viewer_id: string, at: Date): RefusalCode | undefined {
   if (letter.answered_at) return 'LETTER_IS_ANSWERED';
   if (action !== 'take') return isMine(letter, viewer_id) ? undefined : 'LETTER_NOT_MINE';
-  return isClaimedByOther(letter, viewer_id, moment) ? 'LETTER_TAKEN' : undefined;
+  return isClaimedByOther(letter, viewer_id, at) ? 'LETTER_TAKEN' : undefined;
 }
 
-export const movesOf = (letter: Letter, viewer_id: string, moment: Date): LetterOfStaff['allowed_actions'] =>
-  letterActions.filter((action) => !moveLimit(letter, action, viewer_id, moment) && !(action === 'take' && isMine(letter, viewer_id)));
+export const movesOf = (letter: Letter, viewer_id: string, at: Date): LetterOfStaff['allowed_actions'] =>
+  letterActions.filter((action) => !moveLimit(letter, action, viewer_id, at) && !(action === 'take' && isMine(letter, viewer_id)));

@@ -32,8 +32,8 @@ export async function writeToUs(viewer: Viewer, written: Written, ip: string): P
   return inTransaction(async (tx) => {
     const { topic, name, email, text } = written;
     const id = newId();
-    const kept = { id, topic, name, email, text, fingerprint, ip, user_id: viewer?.user_id ?? null, written_at: now() };
-    const { isNew, ...inserted } = await insertLetter(tx, kept);
+    const saved = { id, topic, name, email, text, fingerprint, ip, user_id: viewer?.user_id ?? null, written_at: now() };
+    const { isNew, ...inserted } = await insertLetter(tx, saved);
     // a lost race has mailed it
     if (isNew) {
       const account = viewer && (await findUser(viewer.user_id, tx.db));

@@ -8,7 +8,7 @@ export const notifyOfCorrection = (tx: Tx, events: readonly AnnouncedEvent<'corr
     tx,
     events.flatMap((event): NoticeTo[] => {
       const { number, amount_minor, from_owner, to_owner } = event.data;
-      const said = (to: string | null, title: string, key: string): NoticeTo[] =>
+      const text = (to: string | null, title: string, key: string): NoticeTo[] =>
         to
           ? [
               {
@@ -19,8 +19,8 @@ export const notifyOfCorrection = (tx: Tx, events: readonly AnnouncedEvent<'corr
             ]
           : [];
       return [
-        ...said(from_owner, `С баланса списано ${formatSum(amount_minor)} исправлением`, 'from'),
-        ...said(to_owner, `На баланс зачислено ${formatSum(amount_minor)} исправлением`, 'to'),
+        ...text(from_owner, `С баланса списано ${formatSum(amount_minor)} исправлением`, 'from'),
+        ...text(to_owner, `На баланс зачислено ${formatSum(amount_minor)} исправлением`, 'to'),
       ];
     }),
   );

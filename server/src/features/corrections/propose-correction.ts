@@ -38,11 +38,11 @@ const movedBetween = (from: Side, to: Side, amount_minor: number) => ({
 });
 const nameOf = ({ owner }: Side): string | null => owner && `${owner.name} ${owner.surname}`;
 
-export async function previewCorrection(viewer: Member, { amount_minor, ...wish }: QueryOf<typeof previewCall>): Promise<Preview> {
+export async function previewCorrection(viewer: Member, { amount_minor, ...input }: QueryOf<typeof previewCall>): Promise<Preview> {
   const { accounts } = await listCorrectionAccounts();
   const known = (account: string | undefined, login: string | undefined) =>
     account && accounts.includes(account) ? findSide(account, login) : undefined;
-  const [from, to] = await Promise.all([known(wish.from, wish.from_user), known(wish.to, wish.to_user)]);
+  const [from, to] = await Promise.all([known(input.from, input.from_user), known(input.to, input.to_user)]);
   const signed_minor = await findSignedMinor(viewer.user_id, [from?.owner?.id ?? null, to?.owner?.id ?? null]);
   const isWhole = from && to && from.account !== to.account && amount_minor !== undefined;
   return {
@@ -61,11 +61,11 @@ async function viewSide(side: Side): Promise<z.input<typeof CorrectionSide>> {
   };
 }
 
-export async function proposeCorrection(viewer: Member, wish: Input): Promise<CorrectionView> {
-  const { amount_minor, reason, case_kind, case_number } = wish;
+export async function proposeCorrection(viewer: Member, input: Input): Promise<CorrectionView> {
+  const { amount_minor, reason, case_kind, case_number } = input;
   const { accounts } = await listCorrectionAccounts();
-  const [from, to] = await Promise.all([findSide(wish.from, wish.from_user), findSide(wish.to, wish.to_user)]);
-  const flaws = flawsOf(wish, accounts, { from: from !== undefined, to: to !== undefined });
+  const [from, to] = await Promise.all([findSide(input.from, input.from_user), findSide(input.to, input.to_user)]);
+  const flaws = flawsOf(input, accounts, { from: from !== undefined, to: to !== undefined });
   if (Object.keys(flaws).length > 0) refuse('INPUT_INVALID', flaws);
   const moved = movedBetween(from!, to!, amount_minor);
   const { from_account, from_owner, to_account, to_owner } = moved;

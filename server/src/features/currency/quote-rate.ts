@@ -15,21 +15,21 @@ const OLDEST_MS = minutes(90);
 const MICRO = 1_000_000;
 
 const age = ({ taken_at }: StoredRates): number => now().getTime() - taken_at.getTime();
-const isUsable = (held: StoredRates): boolean => held.source === 'demo' || age(held) <= OLDEST_MS;
-const rateOf = (coin: Coin, held: StoredRates): QuoteRate => ({
-  rate_micro: Math.round(held[coin] * MICRO),
-  source: held.source,
-  taken_at: held.taken_at,
+const isUsable = (rates: StoredRates): boolean => rates.source === 'demo' || age(rates) <= OLDEST_MS;
+const rateOf = (coin: Coin, rates: StoredRates): QuoteRate => ({
+  rate_micro: Math.round(rates[coin] * MICRO),
+  source: rates.source,
+  taken_at: rates.taken_at,
 });
 
 /** For a quote that begins now; outside of transactions, it may ask the service. Undefined without a rate that is fresh enough. */
 export async function quoteRate(coin: Coin): Promise<QuoteRate | undefined> {
-  const held = await findRates();
-  if (held?.source === 'service' && age(held) > FRESH_MS) await refreshRates();
+  const rates = await findRates();
+  if (rates?.source === 'service' && age(rates) > FRESH_MS) await refreshRates();
   return lockedRate(coin);
 }
 
 export async function lockedRate(coin: Coin, db?: Kysely<DB>): Promise<QuoteRate | undefined> {
-  const held = await findRates(db);
-  return held && isUsable(held) ? rateOf(coin, held) : undefined;
+  const rates = await findRates(db);
+  return rates && isUsable(rates) ? rateOf(coin, rates) : undefined;
 }

@@ -12,9 +12,9 @@ const measures_for_ms = days(1);
 const isOff = (rate: number, before: number): boolean => Math.abs(rate / before - 1) > moves_at_most;
 
 /** spec §5: both above 0, and near the held ones. Demo figures are no measure. */
-export function checkRates(asked: Rates, held: StoredRates | undefined, at: Date): RatesVerdict {
+export function checkRates(rates: Rates, stored: StoredRates | undefined, at: Date): RatesVerdict {
   const isPositive = (rate: number) => Number.isFinite(rate) && rate > 0;
-  if (!isPositive(asked.USDT) || !isPositive(asked.BTC)) return 'not_positive';
-  const isMeasure = held?.source === 'service' && at.getTime() - held.taken_at.getTime() < measures_for_ms;
-  return isMeasure && (isOff(asked.USDT, held.USDT) || isOff(asked.BTC, held.BTC)) ? 'wildly_off' : 'accepted';
+  if (!isPositive(rates.USDT) || !isPositive(rates.BTC)) return 'not_positive';
+  const isMeasure = stored?.source === 'service' && at.getTime() - stored.taken_at.getTime() < measures_for_ms;
+  return isMeasure && (isOff(rates.USDT, stored.USDT) || isOff(rates.BTC, stored.BTC)) ? 'wildly_off' : 'accepted';
 }

@@ -2,9 +2,9 @@ import type { CurrencyRates } from '@artel/contracts/money/currency.ts';
 import { findRates } from './currency.sql.ts';
 
 export async function readRates(): Promise<CurrencyRates> {
-  const held = await findRates();
+  const rates = await findRates();
   return {
-    rubPerUnit: { RUB: 1, USDT: held?.USDT ?? 0, BTC: held?.BTC ?? 0 },
-    lastUpdated: held?.taken_at.toISOString() ?? null,
+    rubPerUnit: { RUB: 1, USDT: rates?.USDT ?? 0, BTC: rates?.BTC ?? 0 },
+    lastUpdated: rates?.taken_at.toISOString() ?? null,
   };
 }

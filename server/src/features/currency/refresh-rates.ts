@@ -40,10 +40,10 @@ export function useRatesService(address: string | null): void {
 }
 
 export async function holdFirstRates(): Promise<void> {
-  const held = await findRates();
-  if (held?.source === 'service') return;
+  const rates = await findRates();
+  if (rates?.source === 'service') return;
   if (service) return refreshRates();
-  if (!held && site().isDemo) await inTransaction((tx) => storeRates(tx, { ...demoRates, source: 'demo', taken_at: now() }));
+  if (!rates && site().isDemo) await inTransaction((tx) => storeRates(tx, { ...demoRates, source: 'demo', taken_at: now() }));
 }
 
 /** Never throws: the held rates stay. */

@@ -13,6 +13,6 @@ const MonthCursor = z.tuple([z.string().regex(/^[12]\d{3}-(?:0[1-9]|1[0-2])$/), 
 export async function listDecisions({ q, category, after }: QueryOf<typeof listCall>): Promise<Page<Decision>> {
   const place = decodeCursor(after, MonthCursor);
   const closed_before = new Date(now().getTime() - days(SHOWN_AFTER_DAYS));
-  const asked = { closed_before, words: q, category, after: place && { month: place[0], number: place[1] } };
-  return pageOf({ ...(await readDecisions(asked)), cursorOf: ({ month, number }) => [month, number], view: viewDecision });
+  const input = { closed_before, words: q, category, after: place && { month: place[0], number: place[1] } };
+  return pageOf({ ...(await readDecisions(input)), cursorOf: ({ month, number }) => [month, number], view: viewDecision });
 }

@@ -17,9 +17,9 @@ const linesAtMost = 20;
 const todoForms = ['дело', 'дела', 'дел'] as const;
 const bidForms = ['новый отклик', 'новых отклика', 'новых откликов'] as const;
 
-export function digestLetter(reader: Reader, said: DigestContent): Letter {
+export function digestLetter(reader: Reader, digest: DigestContent): Letter {
   const { id, email, time_zone } = reader;
-  const { deeds, total, news, at } = said;
+  const { deeds, total, news, at } = digest;
   const first = deeds.find(({ until }) => until !== null)?.until;
   const until = first && new Date(first) > at ? `, первое — до ${formatDateTime(new Date(first), at)}` : '';
   return letter({
@@ -43,9 +43,9 @@ function dayIn(timeZone: string, at: Date): string {
 }
 
 function todoGroup(deeds: readonly TodoView[], total: number, at: Date): LetterGroup {
-  const lines = deeds.slice(0, todosAtMost).map((deed) => {
-    const { title, note, to } = todoText(deed);
-    return { words: title, note, url: pageAt(to), ...(deed.until && { until: untilText(new Date(deed.until), at) }) };
+  const lines = deeds.slice(0, todosAtMost).map((todo) => {
+    const { title, note, to } = todoText(todo);
+    return { words: title, note, url: pageAt(to), ...(todo.until && { until: untilText(new Date(todo.until), at) }) };
   });
   return { heading: 'Ждут вас', lines, more: total > lines.length ? `… и ещё ${total - lines.length}` : undefined };
 }
@@ -72,40 +72,40 @@ const steps: Readonly<Record<string, string>> = {
   answer_request: 'Ответьте на просьбу',
 };
 
-function todoText(deed: TodoView): { title: string; note: string; to: string } {
-  switch (deed.kind) {
+function todoText(view: TodoView): { title: string; note: string; to: string } {
+  switch (view.kind) {
     case 'counter':
-      return { title: 'Ответьте на встречные условия', note: `«${deed.project.title}»`, to: projectPath(deed.project) };
+      return { title: 'Ответьте на встречные условия', note: `«${view.project.title}»`, to: projectPath(view.project) };
     case 'bids':
-      return { title: `Прочитайте ${counted(deed.count, bidForms)}`, note: `«${deed.project.title}»`, to: projectPath(deed.project) };
+      return { title: `Прочитайте ${counted(view.count, bidForms)}`, note: `«${view.project.title}»`, to: projectPath(view.project) };
     case 'offer':
       return {
         title: 'Ответьте на предложение',
-        note: `«${deed.title}», ${formatSum(deed.price_minor)}`,
-        to: `/profile/messages?chat=${deed.chat_id}`,
+        note: `«${view.title}», ${formatSum(view.price_minor)}`,
+        to: `/profile/messages?chat=${view.chat_id}`,
       };
     case 'review':
       return {
         title: 'Напишите отзыв',
-        note: `№${deed.order.number}, «${deed.order.title}»`,
-        to: `/profile/reviews?write=${deed.review_id}`,
+        note: `№${view.order.number}, «${view.order.title}»`,
+        to: `/profile/reviews?write=${view.review_id}`,
       };
     case 'dispute':
       return {
         title: 'Ответьте в споре',
-        note: `№${deed.order.number}, «${deed.order.title}»`,
-        to: `/profile/disputes/${deed.dispute._id}`,
+        note: `№${view.order.number}, «${view.order.title}»`,
+        to: `/profile/disputes/${view.dispute._id}`,
       };
     case 'appeal':
-      return { title: 'Ответьте на вопрос по обращению', note: aboutAppeal(deed.appeal), to: `/profile/appeals/${deed.appeal._id}` };
+      return { title: 'Ответьте на вопрос по обращению', note: aboutAppeal(view.appeal), to: `/profile/appeals/${view.appeal._id}` };
     case 'hearing':
-      return { title: 'Ответьте на жалобу', note: aboutAppeal(deed.appeal), to: `/profile/appeals/${deed.appeal._id}/hearing` };
+      return { title: 'Ответьте на жалобу', note: aboutAppeal(view.appeal), to: `/profile/appeals/${view.appeal._id}/hearing` };
     case 'identity':
-      return { title: 'Добавьте документ', note: `Проверка личности №${deed.number}`, to: '/verify' };
+      return { title: 'Добавьте документ', note: `Проверка личности №${view.number}`, to: '/verify' };
     default: {
-      const { _id, number, title, next } = deed.order;
-      const asked = deed.kind === 'late_order' ? 'Работа опаздывает: подождите или отмените' : (steps[next.step] ?? 'Откройте заказ');
-      return { title: asked, note: `№${number}, «${title}»`, to: `/profile/orders?id=${_id}` };
+      const { _id, number, title, next } = view.order;
+      const input = view.kind === 'late_order' ? 'Работа опаздывает: подождите или отмените' : (steps[next.step] ?? 'Откройте заказ');
+      return { title: input, note: `№${number}, «${title}»`, to: `/profile/orders?id=${_id}` };
     }
   }
 }

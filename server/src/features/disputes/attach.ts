@@ -7,11 +7,11 @@ import { announceDispute, answerRoom, disputeMustAllow, requireDispute } from '.
 
 export function attachToDispute(viewer: Member, { id, file_ids }: { id: string; file_ids: string[] }): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await requireDispute(tx, viewer, id);
-    disputeMustAllow(asked, 'attach');
-    await addMaterials(tx, viewer, { ...asked.dispute, side: asked.side, promised: [] }, { points: [], file_ids });
-    await announceDispute(tx, asked, { type: 'dispute.attached', actor_id: viewer.user_id, data: { files: file_ids.length } });
-    await notifyOther(tx, asked, {
+    const dispute = await requireDispute(tx, viewer, id);
+    disputeMustAllow(dispute, 'attach');
+    await addMaterials(tx, viewer, { ...dispute.dispute, side: dispute.side, promised: [] }, { points: [], file_ids });
+    await announceDispute(tx, dispute, { type: 'dispute.attached', actor_id: viewer.user_id, data: { files: file_ids.length } });
+    await notifyOther(tx, dispute, {
       code: 'N-D3',
       actor_id: viewer.user_id,
       title: 'Новые материалы в споре',

@@ -15,11 +15,11 @@ import { announceDispute, answerRoom, disputeMustAllow, lockCase, requireDispute
 
 export function escalateDispute(viewer: Member, { id }: { id: string }): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await requireDispute(tx, viewer, id);
-    if (asked.dispute.status === 'arbitration') return answerRoom(tx, id, viewer);
-    disputeMustAllow(asked, 'escalate');
-    await handOver(tx, asked, 'Одна из сторон позвала арбитра. Договориться самим всё ещё можно, пока он не предложил решение.');
-    await announceDispute(tx, asked, { type: 'dispute.escalated', actor_id: viewer.user_id });
+    const dispute = await requireDispute(tx, viewer, id);
+    if (dispute.dispute.status === 'arbitration') return answerRoom(tx, id, viewer);
+    disputeMustAllow(dispute, 'escalate');
+    await handOver(tx, dispute, 'Одна из сторон позвала арбитра. Договориться самим всё ещё можно, пока он не предложил решение.');
+    await announceDispute(tx, dispute, { type: 'dispute.escalated', actor_id: viewer.user_id });
     return answerRoom(tx, id, viewer);
   });
 }
@@ -37,8 +37,8 @@ export function passToArbiter(id: string): Promise<void> {
         ? 'За 72 часа ответа не было: арбитр решит по тому, что есть. Ответить и договориться можно, пока решения нет.'
         : 'За пять дней стороны не сошлись: решает арбитр. Договориться самим всё ещё можно, пока решения нет.';
     await handOver(tx, locked, text);
-    const told = { number: dispute.number, order_id: dispute.order_id };
-    await tx.announce({ type: 'dispute.escalated', entity: 'dispute', entity_id: id, from: dispute.status, actor: 'clock', data: told });
+    const data = { number: dispute.number, order_id: dispute.order_id };
+    await tx.announce({ type: 'dispute.escalated', entity: 'dispute', entity_id: id, from: dispute.status, actor: 'clock', data: data });
   });
 }
 

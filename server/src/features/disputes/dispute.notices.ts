@@ -13,29 +13,29 @@ type SideNotice = {
   until?: Date;
 };
 
-export const notifySides = (tx: Tx, dispute: DisputeSides, order: OrderRecord, told: SideNotice): Promise<void> =>
-  notifyMembers(tx, dispute, order, [dispute.opener_id, dispute.respondent_id], told);
+export const notifySides = (tx: Tx, dispute: DisputeSides, order: OrderRecord, notice: SideNotice): Promise<void> =>
+  notifyMembers(tx, dispute, order, [dispute.opener_id, dispute.respondent_id], notice);
 
 export const notifyOther = (
   tx: Tx,
   { dispute, order, side }: Pick<QuestionedCase, 'dispute' | 'order' | 'side'>,
-  told: SideNotice,
-): Promise<void> => notifyMembers(tx, dispute, order, [side === 'opener' ? dispute.respondent_id : dispute.opener_id], told);
+  notice: SideNotice,
+): Promise<void> => notifyMembers(tx, dispute, order, [side === 'opener' ? dispute.respondent_id : dispute.opener_id], notice);
 
 async function notifyMembers(
   tx: Tx,
   dispute: DisputeSides,
   order: OrderRecord,
   to: string[],
-  { title, dedupe_key, ...told }: SideNotice,
+  { title, dedupe_key, ...notice }: SideNotice,
 ): Promise<void> {
   await publishChanged(tx, [dispute.opener_id, dispute.respondent_id], { type: 'dispute', id: dispute.id });
   await notify(tx, to, {
-    ...told,
+    ...notice,
     kind: 'disputes',
     title: `${title}: заказ №${order.number}`,
     url: `/profile/disputes/${dispute.id}`,
     entity: { type: 'dispute', id: dispute.id },
-    dedupe_key: dedupe_key ?? `${dispute.id}:${told.code}`,
+    dedupe_key: dedupe_key ?? `${dispute.id}:${notice.code}`,
   });
 }

@@ -22,8 +22,8 @@ export type LockedCase = { dispute: LockedDispute; order: OrderRecord };
 export type QuestionedCase = LockedCase & { side: DisputeSide; role: Role };
 
 /** Each side's newest figure. `said` is oldest first. */
-export function textOf(said: readonly Pick<MoveText, 'by' | 'customer_percent'>[]): Text {
-  const last = (side: DisputeSide) => said.findLast(({ by }) => by === side)?.customer_percent;
+export function textOf(texts: readonly Pick<MoveText, 'by' | 'customer_percent'>[]): Text {
+  const last = (side: DisputeSide) => texts.findLast(({ by }) => by === side)?.customer_percent;
   return { opener: last('opener') ?? 0, respondent: last('respondent') ?? null };
 }
 

@@ -79,12 +79,12 @@ export const readQueue = (reader_id: string): Promise<DisputeRecord[]> =>
     [reader_id],
   );
 
-export async function countDueBefore(moment: Date): Promise<number> {
+export async function countDueBefore(at: Date): Promise<number> {
   const { n } = await read()
     .selectFrom('disputes')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('acts_by', '=', 'arbiter')
-    .where('acts_until', '<', moment)
+    .where('acts_until', '<', at)
     .executeTakeFirstOrThrow();
   return n;
 }
@@ -137,10 +137,10 @@ export async function insertDispute(tx: Tx, made: NewDispute): Promise<DisputeSi
   return dispute;
 }
 
-export async function insertMove(tx: Tx, dispute_id: string, { by, ...said }: MoveText): Promise<void> {
+export async function insertMove(tx: Tx, dispute_id: string, { by, ...text }: MoveText): Promise<void> {
   await tx.db
     .insertInto('dispute_moves')
-    .values({ id: newId(), dispute_id, side: by, ...said, created_at: now() })
+    .values({ id: newId(), dispute_id, side: by, ...text, created_at: now() })
     .execute();
 }
 
@@ -180,7 +180,7 @@ export async function lockDispute(tx: Tx, id: string): Promise<LockedDispute> {
     .where('dispute_id', '=', id)
     .where('thawed_at', 'is', null)
     .execute();
-  const said = await tx.db
+  const text = await tx.db
     .selectFrom('dispute_moves')
     .select(['side as by', 'customer_percent'])
     .where('dispute_id', '=', id)
@@ -197,7 +197,7 @@ export async function lockDispute(tx: Tx, id: string): Promise<LockedDispute> {
   return {
     ...dispute,
     frozen,
-    words: textOf(said as MoveText[]),
+    words: textOf(text as MoveText[]),
     question: questions.find(({ answered_at }) => !answered_at) ?? null,
     asked: { opener: times('opener'), respondent: times('respondent') },
     responses,

@@ -10,8 +10,8 @@ import { readDisputes } from './disputes.sql.ts';
 const columns = ['Номер', 'Заказ', 'О чём', 'Заявитель', 'Логин заявителя', 'Ответчик', 'Логин ответчика', 'Состояние', 'Арбитр'];
 const times = ['Открыт', 'Ход до', 'Закрыт', 'Сумма, руб.'];
 
-export async function exportDisputes({ user_id }: Member, asked: BodyOf<typeof exportCall>): Promise<CsvTable> {
-  const { q, status } = asked;
+export async function exportDisputes({ user_id }: Member, input: BodyOf<typeof exportCall>): Promise<CsvTable> {
+  const { q, status } = input;
   const { rows } = await readDisputes({
     reader_id: user_id,
     status,

@@ -40,8 +40,8 @@ export const previewDisputeSums = (
   });
 
 export async function adminListDisputes({ user_id }: Member, { q, status, after }: QueryOf<typeof adminCall>): Promise<Page<DisputeCase>> {
-  const asked = { reader_id: user_id, status, words: searchLike(q), number: numberIn(q), after: readCursor(after) };
-  return keysetPage(await readDisputes(asked), viewCase(user_id));
+  const input = { reader_id: user_id, status, words: searchLike(q), number: numberIn(q), after: readCursor(after) };
+  return keysetPage(await readDisputes(input), viewCase(user_id));
 }
 
 export const countOverdueCases = (): Promise<number> => countDueBefore(now());

@@ -25,11 +25,11 @@ export function answerDispute(
   { id, customer_percent, text, ...brought }: Of<BodyOf<typeof answerCall>>,
 ): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await requireDispute(tx, viewer, id);
-    const { dispute, order, side, role } = asked;
-    const status = disputeMustAllow(asked, 'answer');
-    mustBeInRange(asked, customer_percent);
-    await mayShareOut(tx, viewer, asked, customer_percent);
+    const input = await requireDispute(tx, viewer, id);
+    const { dispute, order, side, role } = input;
+    const status = disputeMustAllow(input, 'answer');
+    mustBeInRange(input, customer_percent);
+    await mayShareOut(tx, viewer, input, customer_percent);
     const acts_until = later(TALKS_MS);
     await recordDisputeMove(tx, dispute, { status, acts_by: 'opener', acts_until, answered_at: now() });
     await insertMove(tx, id, { kind: 'answer', by: side, customer_percent, text });
@@ -42,7 +42,7 @@ export function answerDispute(
       { dispute, role },
       { type: 'dispute.answered', actor_id: viewer.user_id, reason: text, data: { customer_percent } },
     );
-    await notifyOther(tx, asked, {
+    await notifyOther(tx, input, {
       code: 'N-D3',
       actor_id: viewer.user_id,
       title: 'Ответ в споре',
@@ -59,12 +59,12 @@ export function offerInDispute(
   { id, customer_percent, against_percent, text }: Of<BodyOf<typeof offerCall>>,
 ): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await requireDispute(tx, viewer, id);
-    const { dispute, side, role } = asked;
-    disputeMustAllow(asked, 'offer');
+    const input = await requireDispute(tx, viewer, id);
+    const { dispute, side, role } = input;
+    disputeMustAllow(input, 'offer');
     if (dispute.words[otherSide(side)] !== against_percent) refuse('DISPUTE_OFFER_MOVED');
-    mustBeInRange(asked, customer_percent);
-    await mayShareOut(tx, viewer, asked, customer_percent);
+    mustBeInRange(input, customer_percent);
+    await mayShareOut(tx, viewer, input, customer_percent);
     await insertMove(tx, id, { kind: 'offer', by: side, customer_percent, text });
     if (dispute.status === 'negotiation') await recordDisputeMove(tx, dispute, { status: dispute.status, acts_by: otherSide(side) });
     await announceDispute(
@@ -72,7 +72,7 @@ export function offerInDispute(
       { dispute, role },
       { type: 'dispute.offered', actor_id: viewer.user_id, reason: text, data: { customer_percent } },
     );
-    await notifyOther(tx, asked, {
+    await notifyOther(tx, input, {
       code: 'N-D3',
       actor_id: viewer.user_id,
       title: 'Новое предложение в споре',
@@ -86,17 +86,17 @@ export function offerInDispute(
 /** The other side's figure as the caller saw it; refuses DISPUTE_OFFER_MOVED when it is another by now. Agreed before: nothing happens. */
 export function acceptInDispute(viewer: Member, { id, customer_percent }: Of<BodyOf<typeof acceptCall>>): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await requireDispute(tx, viewer, id);
-    const { dispute, order, side, role } = asked;
+    const input = await requireDispute(tx, viewer, id);
+    const { dispute, order, side, role } = input;
     const isSettled = dispute.status === 'settled';
-    if (!isSettled) disputeMustAllow(asked, 'accept');
+    if (!isSettled) disputeMustAllow(input, 'accept');
     const agreed = isSettled ? await findAgreedPercent(tx, id) : dispute.words[otherSide(side)];
     if (agreed !== customer_percent) refuse('DISPUTE_OFFER_MOVED');
     if (isSettled) return answerRoom(tx, id, viewer);
-    await mayShareOut(tx, viewer, asked, customer_percent);
+    await mayShareOut(tx, viewer, input, customer_percent);
     const { price_minor } = stageOf(order, dispute.frozen[0]!.stage_id);
     const share = { customer_minor: partOf(price_minor, customer_percent), by: role, actor_id: viewer.user_id, how: 'agreed' } as const;
-    const after = await shareOut(tx, asked, 'settled', share);
+    const after = await shareOut(tx, input, 'settled', share);
     await announceDispute(tx, { dispute, role }, { type: 'dispute.settled', actor_id: viewer.user_id, data: { customer_percent } });
     await notifySides(tx, dispute, after, {
       code: 'N-D8',

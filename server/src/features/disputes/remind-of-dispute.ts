@@ -29,13 +29,13 @@ export function remindOfDispute(timer: Timer): Promise<void> {
     if (!(await findDisputeSides(tx, timer.entity_id))) return;
     const { dispute, order } = await lockCase(tx, timer.entity_id);
     const taken = await takeReminder(tx, timer);
-    const { status, ...told } = reminders[timer.kind]!;
+    const { status, ...notice } = reminders[timer.kind]!;
     if (!taken || dispute.status !== status) return;
     if (taken.is_moved) await recordDisputeMove(tx, dispute, { status, acts_until: taken.until });
     if (timer.kind === 'proposal' && isObjected(dispute.responses)) return remindArbiter(tx, dispute, 'proposal', taken.until);
     const reminder = {
       code: 'N-D11',
-      ...told,
+      ...notice,
       until: taken.until,
       dedupe_key: `${dispute.id}:${timer.kind}:${now().toISOString().slice(0, 13)}`,
     } as const;

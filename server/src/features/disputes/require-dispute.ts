@@ -61,15 +61,15 @@ export function disputeMustAllow({ dispute, order, side, role }: QuestionedCase,
 export const announceDispute = (
   tx: Tx,
   { dispute, role }: Pick<QuestionedCase, 'dispute' | 'role'>,
-  told: EventPart<EventOf<'dispute'>, 'number' | 'order_id'> & { actor_id: string; reason?: string },
+  data: EventPart<EventOf<'dispute'>, 'number' | 'order_id'> & { actor_id: string; reason?: string },
 ): Promise<void> => {
   const event = {
-    ...told,
+    ...data,
     entity: 'dispute',
     entity_id: dispute.id,
     from: dispute.status,
     actor: role,
-    data: { number: dispute.number, order_id: dispute.order_id, ...told.data },
+    data: { number: dispute.number, order_id: dispute.order_id, ...data.data },
   };
   return tx.announce(event as DomainEvent<EventOf<'dispute'>>);
 };

@@ -12,13 +12,13 @@ import { answerRoom, disputeMustAllow, disputeTimers, freeArbiter, requireDisput
 /** While nobody has answered: the stage goes on with the time left. Idempotent. */
 export function withdrawDispute(viewer: Member, { id }: { id: string }): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await requireDispute(tx, viewer, id);
-    const { dispute, order, side, role } = asked;
+    const input = await requireDispute(tx, viewer, id);
+    const { dispute, order, side, role } = input;
     if (side !== 'opener') refuse('DISPUTE_NOT_YOURS');
     if (dispute.status === 'withdrawn') return answerRoom(tx, id, viewer);
-    await closeDispute(tx, dispute, disputeMustAllow(asked, 'withdraw'), now());
+    await closeDispute(tx, dispute, disputeMustAllow(input, 'withdraw'), now());
     await dropTimers(tx, 'dispute', id, ...disputeTimers);
-    await freeArbiter(tx, asked);
+    await freeArbiter(tx, input);
     let thawed = order;
     for (const { stage_id, ...frozen } of dispute.frozen) thawed = await thawStage(tx, thawed, stageOf(thawed, stage_id), role, frozen);
     await announceOrder(tx, thawed, {

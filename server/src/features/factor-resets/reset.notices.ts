@@ -23,13 +23,13 @@ export const factorResetEvents = eventTypes(titles);
 
 export async function notifyOfResets(tx: Tx, events: readonly AnnouncedEvent<Step>[]): Promise<void> {
   const seniors = (await listStaff(tx, 'superadmin')).map(({ id }) => id);
-  const told = events.flatMap((event): NoticeTo[] => {
+  const notices = events.flatMap((event): NoticeTo[] => {
     const { type: step, data } = event;
     const same = { kind: 'security' as const, entity: { type: 'factor_reset', id: event.entity_id }, dedupe_key: event.id };
-    const said = toOwner(step, data, event.at);
+    const text = toOwner(step, data, event.at);
     const others = seniors.filter((id) => id !== data.user_id && id !== event.actor_id);
     return [
-      ...(said ? [{ ...same, ...said, code: 'N-K3' as const, to: data.user_id }] : []),
+      ...(text ? [{ ...same, ...text, code: 'N-K3' as const, to: data.user_id }] : []),
       ...others.map((to) => ({
         ...{ ...same, code: 'N-K4' as const, to, title: `Сброс второго фактора @${data.user_name}: ${titles[step]}`, url: '/admin/staff' },
         ...{
@@ -39,7 +39,7 @@ export async function notifyOfResets(tx: Tx, events: readonly AnnouncedEvent<Ste
       })),
     ];
   });
-  await notifyEach(tx, told);
+  await notifyEach(tx, notices);
 }
 
 /** What never had an effect is not sent to the owner. */

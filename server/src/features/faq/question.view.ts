@@ -29,8 +29,8 @@ export const viewFaqVersion = ({ saved_at, ...version }: Version): FaqVersion =>
   words: [answerText(version.answer), version.help_title, version.help_text].filter(Boolean).join('\n'),
 });
 
-export const viewFaqText = ({ id: _id, said_at, ...said }: Omit<FaqText, '_id' | 'said_at'> & { id: string; said_at: Date }): FaqText => ({
-  ...said,
+export const viewFaqText = ({ id: _id, said_at, ...text }: Omit<FaqText, '_id' | 'said_at'> & { id: string; said_at: Date }): FaqText => ({
+  ...text,
   _id,
   said_at: said_at.toISOString(),
 });

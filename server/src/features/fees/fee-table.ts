@@ -27,9 +27,9 @@ export const entryOf = ({ key, valid_from, ...figures }: FeeVersion): FeeEntry =
 /** The latest that has begun; before the first one began, the first. */
 export function versionAt(versions: readonly FeeVersion[], key: FeeKey, at: Date): FeeVersion {
   const own = versions.filter((one) => one.key === key).sort((a, b) => a.valid_from.getTime() - b.valid_from.getTime());
-  const held = own.findLast(({ valid_from }) => valid_from <= at) ?? own[0];
-  if (!held) throw new Error(`the fee ${key} has no version`);
-  return held;
+  const version = own.findLast(({ valid_from }) => valid_from <= at) ?? own[0];
+  if (!version) throw new Error(`the fee ${key} has no version`);
+  return version;
 }
 
 export const tableAt = (versions: readonly FeeVersion[], at: Date): FeeTable =>

@@ -51,12 +51,12 @@ export async function addOrdered(tx: Tx, paid: readonly string[]): Promise<void>
 }
 
 /** `asked`: somebody wrote about the service for the first time. */
-export async function addRequests(tx: Tx, asked: readonly { id: string; at: string }[]): Promise<void> {
+export async function addRequests(tx: Tx, input: readonly { id: string; at: string }[]): Promise<void> {
   await tx.client.query(
     `insert into service_days as d (service_id, day, asked)
      select id, ${dayOf('at')}, count(*) from json_to_recordset($1) as t(id uuid, at timestamptz) group by 1, 2 order by 1, 2
      on conflict (service_id, day) do update set asked = d.asked + excluded.asked`,
-    [JSON.stringify(asked)],
+    [JSON.stringify(input)],
   );
 }
 

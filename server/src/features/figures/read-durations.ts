@@ -6,9 +6,9 @@ import { findQuarrels, listDurations } from './durations.sql.ts';
 
 export async function readDurations(): Promise<z.input<typeof getDurations.result>> {
   const [rows, quarrels] = await Promise.all([listDurations(), findQuarrels(dayBefore(marketDay(), duration_days))]);
-  const told = rows.filter(({ cases }) => cases >= durationPublished_from);
+  const published = rows.filter(({ cases }) => cases >= durationPublished_from);
   return {
-    paces: told.sort((a, b) => paced.indexOf(a.what) - paced.indexOf(b.what)),
+    paces: published.sort((a, b) => paced.indexOf(a.what) - paced.indexOf(b.what)),
     quarrels: quarrels.orders >= durationPublished_from ? quarrels : null,
   };
 }

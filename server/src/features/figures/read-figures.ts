@@ -71,7 +71,7 @@ export async function readFunnelTable({ user_id }: Member, { days }: Filter): Pr
 }
 
 const year = 12;
-export async function readSpending({ user_id }: Member, asked: { months: number }): Promise<z.input<typeof getSpending.result>> {
+export async function readSpending({ user_id }: Member, wanted: { months: number }): Promise<z.input<typeof getSpending.result>> {
   const today = marketDay();
   const rows = await listCustomerMonths(user_id, monthBefore(today, year - 1));
   const months = Array.from({ length: year }, (_, n) => {
@@ -80,7 +80,7 @@ export async function readSpending({ user_id }: Member, asked: { months: number 
     return { month, work_minor: row?.work_minor ?? 0, fee_minor: row?.fee_minor ?? 0 };
   });
   const first = months.findIndex(({ work_minor, fee_minor }) => work_minor + fee_minor > 0);
-  return { today, months: first < 0 ? [] : months.slice(Math.max(first, year - asked.months)) };
+  return { today, months: first < 0 ? [] : months.slice(Math.max(first, year - wanted.months)) };
 }
 
 export async function readFirstSteps({ user_id }: Member): Promise<z.input<typeof getFirstSteps.result>> {
@@ -93,7 +93,7 @@ export async function readFirstSteps({ user_id }: Member): Promise<z.input<typeo
 export async function readAccountSteps({ user_id }: Member): Promise<z.input<typeof getAccountSteps.result>> {
   const [account] = await findAccount(user_id);
   if (!account || account.has_paid) return null;
-  const asked = accountSteps.filter((step) => step !== 'passkey' || account.passkey || takesPasskeys());
-  const steps = asked.map((step) => ({ step, is_done: account[step] }));
+  const wanted = accountSteps.filter((step) => step !== 'passkey' || account.passkey || takesPasskeys());
+  const steps = wanted.map((step) => ({ step, is_done: account[step] }));
   return steps.every(({ is_done }) => is_done) ? null : { steps };
 }

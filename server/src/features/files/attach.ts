@@ -10,10 +10,10 @@ export async function mustBeAttachable(
   file_ids: readonly string[],
   { place, field = 'file_ids' }: { place: FilePlace; field?: string },
 ): Promise<string[]> {
-  const asked = [...new Set(file_ids)];
-  const uploads = await lockUploads(tx, owner_id, asked);
-  if (uploads.length !== asked.length) refuse('FILE_NOT_YOURS', { [field]: 'Файл не найден среди ваших загрузок' });
+  const input = [...new Set(file_ids)];
+  const uploads = await lockUploads(tx, owner_id, input);
+  if (uploads.length !== input.length) refuse('FILE_NOT_YOURS', { [field]: 'Файл не найден среди ваших загрузок' });
   const large = uploads.find(({ name, size_bytes }) => size_bytes > byteLimitOf(name, filePlaces[place].use));
   if (large) refuse('FILE_TOO_LARGE_HERE', { [field]: `«${large.name}»: слишком большой для этого места` });
-  return asked;
+  return input;
 }

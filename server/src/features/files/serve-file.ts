@@ -23,28 +23,28 @@ export function serveFile(authenticate: Authenticate) {
     await countCall('file', request.ip);
     const { folder, tail } = request.params as Input;
     if (!/^[\w-]{22}$/.test(folder) || !/^[\w.-]{1,40}$/.test(tail)) refuse('FILE_NOT_FOUND');
-    const asked = `/files/${folder}/${tail}`;
-    const file = (await findFileByPaths([asked, ...mainTails.map((main) => `/files/${folder}/${main}`)])) ?? refuse('FILE_NOT_FOUND');
-    const isShown = file.variants.some(({ path }) => path === asked);
-    if (file.path !== asked && !isShown) refuse('FILE_NOT_FOUND');
+    const input = `/files/${folder}/${tail}`;
+    const file = (await findFileByPaths([input, ...mainTails.map((main) => `/files/${folder}/${main}`)])) ?? refuse('FILE_NOT_FOUND');
+    const isShown = file.variants.some(({ path }) => path === input);
+    if (file.path !== input && !isShown) refuse('FILE_NOT_FOUND');
     // the original of a shown file is not for everybody
     const isBare = !isShown && file.variants.length > 0;
     const is_public = file.is_public && !isBare;
     if (!(await mayRead({ ...file, is_public }, request, authenticate))) refuse('FILE_NOT_FOUND');
-    const kept = (await readStored(folder, tail)) ?? refuse('FILE_NOT_FOUND');
+    const stored = (await readStored(folder, tail)) ?? refuse('FILE_NOT_FOUND');
     // the bytes never change, but who may read them does: caches ask again after a day
     const etag = `"${folder}-${tail}"`;
     if (is_public && request.headers['if-none-match'] === etag)
       return reply.code(304).header('etag', etag).header('cache-control', 'public, max-age=86400').send();
     // If-Range gets it whole
     const asksForPart = file.kind !== 'image' && request.headers['if-range'] === undefined;
-    const span = asksForPart ? spanOf(request.headers.range, kept.size_bytes) : undefined;
-    if (span === 'none') return reply.status(416).header('content-range', `bytes */${kept.size_bytes}`).send();
-    const bytes = request.method === 'HEAD' ? undefined : await kept.stream(span);
-    if (span) reply.status(206).header('content-range', `bytes ${span.start}-${span.end}/${kept.size_bytes}`);
+    const span = asksForPart ? spanOf(request.headers.range, stored.size_bytes) : undefined;
+    if (span === 'none') return reply.status(416).header('content-range', `bytes */${stored.size_bytes}`).send();
+    const bytes = request.method === 'HEAD' ? undefined : await stored.stream(span);
+    if (span) reply.status(206).header('content-range', `bytes ${span.start}-${span.end}/${stored.size_bytes}`);
     return reply
       .header('content-type', file.kind === 'text' ? 'text/plain; charset=utf-8' : tail.endsWith('.webp') ? 'image/webp' : file.mime)
-      .header('content-length', span ? span.end - span.start + 1 : kept.size_bytes)
+      .header('content-length', span ? span.end - span.start + 1 : stored.size_bytes)
       .header('accept-ranges', file.kind === 'image' ? 'none' : 'bytes')
       .header(
         'content-disposition',

@@ -13,7 +13,7 @@ export type Reserved = {
 export type When = { how: ComingHow; at: Date | null; why: ComingWhy | null };
 
 /** The latest moment, not the likeliest: somebody who accepts sooner moves it forward. `wait_ms`: of card money, by the seller's level. */
-export function whenItComes(stage: Reserved, wait_ms: number, moment: Date): When {
+export function whenItComes(stage: Reserved, wait_ms: number, at: Date): When {
   const cleared = (accepted: Date): Date => {
     const card = stage.card_paid_at && later(wait_ms, stage.card_paid_at);
     return card && card > accepted ? card : accepted;
@@ -23,7 +23,7 @@ export function whenItComes(stage: Reserved, wait_ms: number, moment: Date): Whe
   if (stage.status === 'disputed') return never('disputed');
   if (stage.status === 'paused') return never('paused');
   if (stage.status !== 'in_work' && stage.status !== 'revision') return never('not_started');
-  if (stage.is_late || !stage.due_at || stage.due_at <= moment) return never('late');
+  if (stage.is_late || !stage.due_at || stage.due_at <= at) return never('late');
   return { how: 'if_delivered', at: cleared(later(hours(stage.review_hours), stage.due_at)), why: null };
 }
 

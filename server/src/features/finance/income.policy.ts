@@ -1,8 +1,8 @@
 import { type IncomeLevel, selfEmployedYear } from '@artel/contracts/money/finance.ts';
 import { marketDay } from '../../platform/clock.ts';
 
-export function yearOf(moment: Date): { year: number; began_at: Date } {
-  const year = marketDay(moment).slice(0, 4);
+export function yearOf(at: Date): { year: number; began_at: Date } {
+  const year = marketDay(at).slice(0, 4);
   return { year: Number(year), began_at: new Date(`${year}-01-01T00:00:00+03:00`) };
 }
 

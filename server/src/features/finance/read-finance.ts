@@ -15,7 +15,7 @@ import { countLines, findReserves, type LineRow, listClearing, listLines } from 
 import { debtsInOrder } from './what-comes.ts';
 
 export async function getBalances(viewer: Pick<Member, 'user_id'>): Promise<z.input<typeof Balances>> {
-  const [user, own, { ways, payments }, reserves, owed, clearing, refunds, owed_minor] = await Promise.all([
+  const [user, own, { ways, payments }, reserves, debts, clearing, refunds, owed_minor] = await Promise.all([
     findUser(viewer.user_id),
     findBalances(viewer.user_id),
     findWaysBack(viewer.user_id),
@@ -30,9 +30,9 @@ export async function getBalances(viewer: Pick<Member, 'user_id'>): Promise<z.in
     payable_minor: ways.free_minor,
     back_only: ways.back_only.map(({ until, ...lot }) => ({ ...lot, until: until.toISOString() })),
     reserved_minor: reserves.as_customer_minor,
-    reserved_for_me_minor: owed.reduce((sum, { net_minor }) => sum + net_minor, 0),
-    reserved_for_me_gross_minor: owed.reduce((sum, { row }) => sum + row.price_minor, 0),
-    reserved_for_me_stages: owed.length,
+    reserved_for_me_minor: debts.reduce((sum, { net_minor }) => sum + net_minor, 0),
+    reserved_for_me_gross_minor: debts.reduce((sum, { row }) => sum + row.price_minor, 0),
+    reserved_for_me_stages: debts.length,
     payouts_from: payoutsFrom(user?.secured_at ?? null, now())?.toISOString() ?? null,
     owed_minor,
     clearing: clearing.map((row) => ({ ...row, clears_at: row.clears_at.toISOString() })),

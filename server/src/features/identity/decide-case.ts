@@ -53,9 +53,10 @@ export function rejectIdentity(
 /** Whoever approves has opened every document as it is now: a replaced one is opened again. */
 async function mustHaveSeenDocuments(tx: Tx, { user_id: staff_id }: Member, { id, user_id }: IdentityRecord): Promise<void> {
   const views = await listOwnRecords(tx, { staff_id, person_id: user_id, action: 'paper_viewed', entity_id: id });
-  const papers = await listDocuments(tx, [id]);
-  const isSeen = ({ kind, received_at }: (typeof papers)[number]) => views.some(({ data, at }) => data.paper === kind && at >= received_at);
-  if (!papers.every(isSeen)) refuse('IDENTITY_PAPERS_UNSEEN');
+  const documents = await listDocuments(tx, [id]);
+  const isSeen = ({ kind, received_at }: (typeof documents)[number]) =>
+    views.some(({ data, at }) => data.paper === kind && at >= received_at);
+  if (!documents.every(isSeen)) refuse('IDENTITY_PAPERS_UNSEEN');
 }
 
 /** The database checks it too: two accounts with one document may be decided at the same moment. */
@@ -111,19 +112,19 @@ export async function watchTerm(tx: Tx, id: string, valid_until: string): Promis
 }
 
 /** Only these documents are asked for again; the others stay. */
-export function requestDocuments(viewer: Member, { id }: Case, { papers: wishes }: BodyOf<typeof askCall>): Promise<IdentityCaseOfStaff> {
+export function requestDocuments(viewer: Member, { id }: Case, { papers: choices }: BodyOf<typeof askCall>): Promise<IdentityCaseOfStaff> {
   return inTransaction(async (tx) => {
     const one = await lockForStaff(tx, id);
     const status = staffMust(one, 'ask', viewer);
-    const papers = await listDocuments(tx, [id]);
-    for (const { kind, reason } of wishes) {
-      const paper = papers.find((each) => each.kind === kind) ?? refuse('IDENTITY_PAPER_GONE');
-      await refuseDocument(tx, paper.id, reason);
+    const documents = await listDocuments(tx, [id]);
+    for (const { kind, reason } of choices) {
+      const document = documents.find((each) => each.kind === kind) ?? refuse('IDENTITY_PAPER_GONE');
+      await refuseDocument(tx, document.id, reason);
     }
     const answer_by = later(ANSWER_MS);
     await setTimer(tx, 'identity_case', id, 'answer', answer_by);
-    const reason = wishes.map((wish) => wish.reason).join('. ');
-    const kinds = wishes.map(({ kind }) => kind);
+    const reason = choices.map((input) => input.reason).join('. ');
+    const kinds = choices.map(({ kind }) => kind);
     await record(
       tx,
       one,

@@ -17,10 +17,10 @@ export async function listDocuments(tx: Tx, case_ids: readonly string[]): Promis
 
 export const newDocumentId = newId;
 type NewDocument = Pick<DocumentRecord, 'id' | 'case_id' | 'kind' | 'mime' | 'size_bytes' | 'content_mark'> & Sealing;
-export async function insertDocument(tx: Tx, paper: NewDocument): Promise<void> {
+export async function insertDocument(tx: Tx, document: NewDocument): Promise<void> {
   await tx.db
     .insertInto('identity_papers')
-    .values({ ...paper, received_at: now() })
+    .values({ ...document, received_at: now() })
     .execute();
 }
 

@@ -7,7 +7,7 @@ import type { IdentityRecord } from './identity.ts';
 
 type Text = { code: 'N-V1' | 'N-V2'; title: string; text: string };
 const dayText = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
-const dayOf = (moment: string): string => dayText.format(new Date(moment));
+const dayOf = (at: string): string => dayText.format(new Date(at));
 const documentNames: Record<IdentityDocumentKind, string> = { main: 'разворот с фотографией', selfie: 'селфи с документом' };
 const ended = (reason: string | undefined): string => (reason ? `Причина: «${reason}». ` : '');
 

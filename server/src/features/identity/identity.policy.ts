@@ -43,7 +43,7 @@ export const endOf = (day: string): Date => later(days(1), new Date(`${day}T00:0
 export const renewalFrom = ({ valid_until }: Pick<Case, 'valid_until'>): Date | null =>
   valid_until === null ? null : later(-days(identityTerms.renewed_days), endOf(valid_until));
 export const nextRenewalNotice = (valid_until: string, at: Date): Date | undefined =>
-  renewalDays.map((before) => later(-days(before), endOf(valid_until))).find((moment) => moment > at);
+  renewalDays.map((before) => later(-days(before), endOf(valid_until))).find((time) => time > at);
 
 export function beginLimit(cases: readonly Case[], at: Date): RefusalCode | undefined {
   if (cases.some(isOpen)) return undefined;
@@ -53,8 +53,8 @@ export function beginLimit(cases: readonly Case[], at: Date): RefusalCode | unde
 }
 
 type Known = { kind: IdentityDocumentKind; refused_reason: string | null };
-export const missingOf = (papers: readonly Known[]): IdentityDocumentKind[] =>
-  documentKinds.filter((kind) => !papers.some((paper) => paper.kind === kind && paper.refused_reason === null));
+export const missingOf = (knowns: readonly Known[]): IdentityDocumentKind[] =>
+  documentKinds.filter((kind) => !knowns.some((known) => known.kind === kind && known.refused_reason === null));
 
 export function ownerActions(cases: readonly Case[], hasPapers: boolean, isComplete: boolean, at: Date): IdentityAction[] {
   const [open, approved] = [cases.find(isOpen), cases.find(({ status }) => status === 'approved')];
@@ -81,24 +81,24 @@ export function handlerLimit({ user_id, first_decider_id }: CaseState, viewer_id
 /** The right to see documents is separate: no other right includes it. */
 export const mayViewDocuments = ({ permissions }: Pick<Member, 'permissions'>): boolean => permissions.includes('identity');
 
-export function staffLimit(judged: CaseState, action: IdentityStaffAction, viewer: Member, at: Date): RefusalCode | undefined {
-  const never = handlerLimit(judged, viewer.user_id);
+export function staffLimit(state: CaseState, action: IdentityStaffAction, viewer: Member, at: Date): RefusalCode | undefined {
+  const never = handlerLimit(state, viewer.user_id);
   if (never && !(action === 'revoke' && never === 'IDENTITY_JUDGED_BEFORE')) return never;
   if (action === 'revoke') return undefined;
   if (action !== 'take') {
-    if (judged.assignee_id !== viewer.user_id) return 'IDENTITY_NOT_MINE';
+    if (state.assignee_id !== viewer.user_id) return 'IDENTITY_NOT_MINE';
     return action === 'leave' || mayViewDocuments(viewer) ? undefined : 'IDENTITY_RIGHT_NEEDED';
   }
-  return isClaimedByOther(judged, viewer.user_id, at) ? 'IDENTITY_TAKEN' : undefined;
+  return isClaimedByOther(state, viewer.user_id, at) ? 'IDENTITY_TAKEN' : undefined;
 }
 
 const staffMoves = ['take', 'leave', 'view', 'approve', 'ask', 'reject', 'revoke'] as const;
-export function staffActions(judged: CaseState, viewer: Member, at: Date): IdentityStaffAction[] {
-  const party = partyOf(judged, viewer.user_id);
+export function staffActions(state: CaseState, viewer: Member, at: Date): IdentityStaffAction[] {
+  const party = partyOf(state, viewer.user_id);
   return staffMoves.filter(
     (one) =>
-      move(identityLifecycle, judged.status, one, party).ok &&
+      move(identityLifecycle, state.status, one, party).ok &&
       !(one === 'take' && party === 'handler') &&
-      !staffLimit(judged, one, viewer, at),
+      !staffLimit(state, one, viewer, at),
   );
 }

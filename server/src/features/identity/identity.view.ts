@@ -20,23 +20,23 @@ import type { DocumentRecord, IdentityRecord } from './identity.ts';
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 function viewCase(one: IdentityRecord, all: readonly DocumentRecord[]): IdentityCase {
-  const papers = all.filter(({ case_id }) => case_id === one.id);
+  const documents = all.filter(({ case_id }) => case_id === one.id);
   return {
     _id: one.id,
     number: one.number,
     document: one.document,
     status: one.status,
-    papers: papers.map(({ kind, refused_reason, mime, size_bytes, received_at }) => ({
+    papers: documents.map(({ kind, refused_reason, mime, size_bytes, received_at }) => ({
       ...{ kind, is_refused: refused_reason !== null, reason: refused_reason, is_pdf: mime === 'application/pdf', size_bytes },
       received_at: received_at.toISOString(),
     })),
-    missing: isOpen(one) ? missingOf(papers) : [],
+    missing: isOpen(one) ? missingOf(documents) : [],
     submitted_at: timeOf(one.submitted_at),
     due_at: one.status === 'submitted' ? timeOf(one.due_at) : null,
     answer_by: one.status === 'needs_info' ? timeOf(one.answer_by) : null,
     decided_at: timeOf(one.decided_at),
     ...{ reason_code: one.reason_code, reason: one.reason, valid_until: one.valid_until },
-    papers_until: papers.length > 0 ? timeOf(one.papers_until) : null,
+    papers_until: documents.length > 0 ? timeOf(one.papers_until) : null,
     papers_gone_at: timeOf(one.papers_gone_at),
   };
 }
@@ -44,7 +44,7 @@ function viewCase(one: IdentityRecord, all: readonly DocumentRecord[]): Identity
 export type Viewing = { by_name: string; at: Date; reason: string; data: Record<string, string> };
 export function viewMyIdentity(
   cases: readonly IdentityRecord[],
-  papers: readonly DocumentRecord[],
+  documents: readonly DocumentRecord[],
   views: readonly Viewing[],
   at: Date,
 ): MyIdentity {
@@ -52,11 +52,11 @@ export function viewMyIdentity(
   const open = cases.find(isOpen);
   const current = open ?? cases.find(({ status }) => status !== 'withdrawn');
   const from = approved ? renewalFrom(approved) : null;
-  const ofOpen = papers.filter(({ case_id }) => case_id === open?.id);
+  const ofOpen = documents.filter(({ case_id }) => case_id === open?.id);
   return {
     status: standingOf(cases),
-    current: current ? viewCase(current, papers) : null,
-    approved: approved ? viewCase(approved, papers) : null,
+    current: current ? viewCase(current, documents) : null,
+    approved: approved ? viewCase(approved, documents) : null,
     attempts_left: attemptsLeft(cases, at),
     next_attempt_at: timeOf(nextAttemptAt(cases, at)),
     renewal_from: timeOf(from),
@@ -64,7 +64,7 @@ export function viewMyIdentity(
       ...{ by_name, reason, paper: data.paper === 'selfie' ? ('selfie' as const) : ('main' as const) },
       at: viewed_at.toISOString(),
     })),
-    allowed_actions: ownerActions(cases, papers.length > 0, missingOf(ofOpen).length === 0, at),
+    allowed_actions: ownerActions(cases, documents.length > 0, missingOf(ofOpen).length === 0, at),
   };
 }
 

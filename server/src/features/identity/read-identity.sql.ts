@@ -26,7 +26,7 @@ export async function readCase(tx: Tx, id: string): Promise<(QueueRow & { papers
   });
   const [row] = rows;
   if (!row) return undefined;
-  const papers = await tx.client.query<DocumentRecord>(
+  const result = await tx.client.query<DocumentRecord>(
     `select id, case_id, kind, mime, size_bytes, content_mark, received_at, refused_reason, deleted_at from identity_papers p
      where case_id = $1 and (deleted_at is null or not exists
        (select from identity_papers x where x.case_id = p.case_id and x.kind = p.kind and (x.received_at, x.id) > (p.received_at, p.id)))
@@ -38,5 +38,5 @@ export async function readCase(tx: Tx, id: string): Promise<(QueueRow & { papers
      where user_id = $1 and id <> $2 and submitted_at is not null order by created_at desc limit 10`,
     [row.user_id, id],
   );
-  return { ...row, papers: papers.rows, former: former.rows };
+  return { ...row, papers: result.rows, former: former.rows };
 }

@@ -9,7 +9,7 @@ import { audit, lockForStaff, refreshOpenPages, staffMust } from './step.ts';
 
 type Input = { id: string; paper_id: string; reason: string };
 export async function viewDocument(viewer: Member, { id, paper_id, reason }: Input): Promise<Bytes> {
-  const paper = await inTransaction(async (tx) => {
+  const document = await inTransaction(async (tx) => {
     const one = await lockForStaff(tx, id);
     staffMust(one, 'view', viewer);
     const found = (await findSealed(tx, id, paper_id)) ?? refuse('IDENTITY_PAPER_GONE');
@@ -17,6 +17,6 @@ export async function viewDocument(viewer: Member, { id, paper_id, reason }: Inp
     await audit(tx, viewer, one, 'paper_viewed', reason, { paper: found.kind });
     return found;
   });
-  const bytes = (await readSealed(paper, paper.id)) ?? refuse('IDENTITY_PAPER_GONE');
-  return new Bytes(bytes, paper.mime, paper.mime === 'application/pdf' ? 'document.pdf' : null);
+  const bytes = (await readSealed(document, document.id)) ?? refuse('IDENTITY_PAPER_GONE');
+  return new Bytes(bytes, document.mime, document.mime === 'application/pdf' ? 'document.pdf' : null);
 }

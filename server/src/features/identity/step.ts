@@ -48,12 +48,12 @@ export function staffMust(one: IdentityRecord, action: IdentityStaffAction, view
 
 type IdentityEvent = EventOf<'verification'>;
 type StepEvent = EventPart<IdentityEvent, 'kind' | 'case_id'> & { actor: Actor; actor_id?: string; reason?: string };
-export async function record(tx: Tx, one: IdentityRecord, change: Change, { data, ...told }: StepEvent): Promise<void> {
+export async function record(tx: Tx, one: IdentityRecord, change: Change, { data, ...notice }: StepEvent): Promise<void> {
   await recordChange(tx, one.id, change);
   await stand(tx, one.user_id);
   const to = change.status ?? one.status;
   const about = { kind: 'identity', case_id: one.id, ...data };
-  await tx.announce({ ...told, entity: 'user', entity_id: one.user_id, from: one.status, to, data: about } as DomainEvent<IdentityEvent>);
+  await tx.announce({ ...notice, entity: 'user', entity_id: one.user_id, from: one.status, to, data: about } as DomainEvent<IdentityEvent>);
   await refreshOpenPages(tx, one);
 }
 
@@ -88,21 +88,21 @@ export async function dropDocuments(tx: Tx, ids: readonly string[]): Promise<voi
 }
 /** Deletes all documents of an attempt and the timer that would have deleted them. */
 export async function dropAllDocuments(tx: Tx, { id }: Pick<IdentityRecord, 'id'>): Promise<void> {
-  const papers = await listDocuments(tx, [id]);
+  const documents = await listDocuments(tx, [id]);
   await dropDocuments(
     tx,
-    papers.map((paper) => paper.id),
+    documents.map((document) => document.id),
   );
   await dropTimers(tx, 'identity_case', id, 'papers');
 }
 
 export async function answerMine(tx: Tx, user_id: string): Promise<MyIdentity> {
   const cases = await listCasesOf(tx, user_id);
-  const papers = await listDocuments(
+  const documents = await listDocuments(
     tx,
     cases.map(({ id }) => id),
   );
-  return viewMyIdentity(cases, papers, await listRecordsOf(user_id, 'paper_viewed'), now());
+  return viewMyIdentity(cases, documents, await listRecordsOf(user_id, 'paper_viewed'), now());
 }
 
 export async function answerCase(tx: Tx, viewer: Member, id: string): Promise<IdentityCaseOfStaff> {

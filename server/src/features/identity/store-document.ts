@@ -22,7 +22,7 @@ type Place = { open: IdentityRecord; former: DocumentRecord | undefined };
 async function placeFor(tx: Tx, viewer: Member, kind: IdentityDocumentKind): Promise<Place> {
   const open = openOf(await lockMine(tx, viewer));
   ownerMust(open, 'add_papers');
-  return { open, former: (await listDocuments(tx, [open.id])).find((paper) => paper.kind === kind) };
+  return { open, former: (await listDocuments(tx, [open.id])).find((document) => document.kind === kind) };
 }
 
 export async function addDocument(viewer: Member, kind: IdentityDocumentKind, request: FastifyRequest): Promise<MyIdentity> {

@@ -14,7 +14,7 @@ export type LotMove = {
   to?: string;
   amount: number;
   made?: Omit<Lot, 'amount_minor'>;
-  first?: (lot: Lot, moment: Date) => boolean;
+  first?: (lot: Lot, at: Date) => boolean;
   /** From each lot its part, instead of the oldest first. */
   inProportion?: true;
 };
@@ -25,7 +25,7 @@ export const isReversible = (method: PaymentMethod): boolean => method === 'card
 /** So long reversible money leaves only to where it came from. */
 export const BACK_ONLY_MS = days(30);
 export const freeFrom = ({ paid_at }: Lot): Date => later(BACK_ONLY_MS, paid_at);
-export const isFree = (lot: Lot, moment: Date): boolean => !lot.is_reversible || freeFrom(lot) <= moment;
+export const isFree = (lot: Lot, at: Date): boolean => !lot.is_reversible || freeFrom(lot) <= at;
 export const cameBy = (payment_id: string | undefined) => (lot: Lot) => lot.source_id === payment_id;
 
 export const sumOf = (lots: readonly Lot[]): number => lots.reduce((total, { amount_minor }) => total + amount_minor, 0);
@@ -79,11 +79,11 @@ export function together(lots: readonly ReservedLot[]): ReservedLot[] {
 
 /** The steps of one journal over the lots of those it takes from: what each loses, and what each gets. `isShort` when there was less. */
 export function carry(
-  held: readonly ReservedLot[],
+  lots: readonly ReservedLot[],
   moves: readonly LotMove[],
-  moment: Date,
+  at: Date,
 ): { taken: ReservedLot[]; given: ReservedLot[]; isShort: boolean } {
-  const left = new Map<string, Lot[]>(Map.groupBy(held, ({ holder }) => holder));
+  const left = new Map<string, Lot[]>(Map.groupBy(lots, ({ holder }) => holder));
   const taken: ReservedLot[] = [];
   const given: ReservedLot[] = [];
   let isShort = false;
@@ -91,7 +91,7 @@ export function carry(
     let parts: Lot[] = made && amount > 0 ? [{ ...made, amount_minor: amount }] : [];
     if (from !== undefined) {
       const there = left.get(from) ?? [];
-      parts = inProportion ? takeInProportion(there, amount) : takeOldest(there, amount, (lot) => first?.(lot, moment) ?? false);
+      parts = inProportion ? takeInProportion(there, amount) : takeOldest(there, amount, (lot) => first?.(lot, at) ?? false);
       left.set(from, without(there, parts));
       taken.push(...parts.map((lot) => ({ ...lot, holder: from })));
     }
@@ -108,14 +108,14 @@ export function carry(
 export function clearingOf(
   reserve: readonly Lot[],
   { to_customer, net, wait_ms }: { to_customer: number; net: number; wait_ms: number },
-  moment: Date,
+  at: Date,
 ): { held_minor: number; clears_at: Date } {
   const left = without(reserve, takeInProportion(reserve, to_customer));
   const clears = (lot: Lot): Date => later(wait_ms, lot.paid_at);
-  const waiting = left.filter((lot) => lot.is_reversible && clears(lot) > moment);
+  const waiting = left.filter((lot) => lot.is_reversible && clears(lot) > at);
   const whole = sumOf(left);
   const at_once = whole === 0 ? net : Number((BigInt(net) * BigInt(whole - sumOf(waiting))) / BigInt(whole));
-  if (at_once === net) return { held_minor: 0, clears_at: moment };
+  if (at_once === net) return { held_minor: 0, clears_at: at };
   return { held_minor: net - at_once, clears_at: new Date(Math.max(...waiting.map((lot) => clears(lot).getTime()))) };
 }
 

@@ -51,10 +51,10 @@ export type WaysOut = {
 /** In which ways a member's available money may leave now. In a transaction pass `tx`, under the balance's lock. */
 export async function findWaysOut(user_id: string, tx?: Tx): Promise<WaysOut> {
   const lots = await listLots([availableOf(user_id)], tx?.db);
-  const kept = lots.filter((lot) => !isFree(lot, now()));
+  const saved = lots.filter((lot) => !isFree(lot, now()));
   return {
-    free_minor: sumOf(lots) - sumOf(kept),
-    back_only: kept
+    free_minor: sumOf(lots) - sumOf(saved),
+    back_only: saved
       .map((lot) => ({ payment_id: lot.source_id!, amount_minor: lot.amount_minor, until: freeFrom(lot) }))
       .sort((a, b) => a.until.getTime() - b.until.getTime()),
     by_payment: lots.flatMap(({ source_id, amount_minor }) => (source_id ? [{ payment_id: source_id, amount_minor }] : [])),

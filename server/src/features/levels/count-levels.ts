@@ -19,9 +19,9 @@ export async function countLevels(): Promise<void> {
     after = await inTransaction(async (tx) => {
       const at = now();
       const sellers = await withRecent(await lockSellersAfter(tx, after, atOnce, at), at, tx);
-      const told: NoticeTo[] = [];
-      for (const seller of sellers) told.push(...(await countOne(tx, seller)));
-      await notifyEach(tx, told);
+      const notices: NoticeTo[] = [];
+      for (const seller of sellers) notices.push(...(await countOne(tx, seller)));
+      await notifyEach(tx, notices);
       return sellers.length === atOnce ? sellers.at(-1)?.id : undefined;
     });
   } while (after);

@@ -19,12 +19,10 @@ type Row = Omit<LevelFacts, 'clean_days' | 'recent'> & {
   falls_at: Date | null;
 };
 
-const columns = (
-  moment: string,
-) => `u.id, u.level, u.completed_count, u.customers_count, u.on_time_num, u.on_time_den, u.cancelled_fault_count,
+const columns = (at: string) => `u.id, u.level, u.completed_count, u.customers_count, u.on_time_num, u.on_time_den, u.cancelled_fault_count,
   case when r.reviews_count > 0 then r.score end as score, w.to_level, w.falls_at,
   exists (select from verifications v where v.user_id = u.id and v.kind = 'identity' and v.status = 'approved') as is_identified,
-  coalesce((${moment}::timestamptz at time zone u.time_zone)::date between u.vacation_from and u.vacation_to, false) as is_away,
+  coalesce((${at}::timestamptz at time zone u.time_zone)::date between u.vacation_from and u.vacation_to, false) as is_away,
   (select max(s.set_at) from sanctions s where s.user_id = u.id and s.status <> 'lifted' and s.kind <> 'payouts_hold') as sanctioned_at`;
 const from = `users u left join ratings r on r.subject = 'seller' and r.subject_id = u.id left join level_warnings w on w.user_id = u.id`;
 

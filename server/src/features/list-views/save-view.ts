@@ -23,10 +23,10 @@ export async function listListViews(viewer: Member, { list }: QueryOf<typeof lis
   return (await listViews(viewer.user_id, list)).map((row) => viewOf(row, viewer));
 }
 
-export function saveListView(viewer: Member, { list, ...said }: BodyOf<typeof keepCall>): Promise<View> {
+export function saveListView(viewer: Member, { list, ...text }: BodyOf<typeof keepCall>): Promise<View> {
   mayOpen(viewer, list);
   return inTransaction(async (tx) => {
-    const id = await upsertView(tx, { id: newId(), owner_id: viewer.user_id, list, ...said }, now());
+    const id = await upsertView(tx, { id: newId(), owner_id: viewer.user_id, list, ...text }, now());
     if ((await countViews(tx, viewer.user_id, list)) > listViewsAtMost) refuse('LIST_VIEWS_FULL');
     return viewOf((await findView(tx, id))!, viewer);
   });

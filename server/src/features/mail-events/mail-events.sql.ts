@@ -20,22 +20,22 @@ export async function insertMailEvent(tx: Tx, row: MailEventRow): Promise<boolea
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function noteReturned(tx: Tx, delivery_id: string, said: string, at: Date): Promise<void> {
+export async function noteReturned(tx: Tx, delivery_id: string, text: string, at: Date): Promise<void> {
   await tx.client.query(`update notice_deliveries set state = 'refused', error = left($2, 300), settled_at = $3 where id = $1`, [
     delivery_id,
-    said,
+    text,
     at,
   ]);
 }
 
-export async function refuseAddress(tx: Tx, email: string, said: string, at: Date): Promise<void> {
+export async function refuseAddress(tx: Tx, email: string, text: string, at: Date): Promise<void> {
   await tx.client.query(
     `insert into refused_addresses (email, refused_at, said, told_by) values (lower($1), $2, left($3, 300), 'service')
      on conflict (email) do update set told_by = 'service'`,
-    [email, at, said],
+    [email, at, text],
   );
 }
 
-export async function deleteMailEventsBefore(tx: Tx, moment: Date): Promise<void> {
-  await tx.client.query('delete from mail_events where received_at < $1', [moment]);
+export async function deleteMailEventsBefore(tx: Tx, at: Date): Promise<void> {
+  await tx.client.query('delete from mail_events where received_at < $1', [at]);
 }

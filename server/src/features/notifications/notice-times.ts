@@ -23,9 +23,9 @@ export const readTimes = async ({ user_id }: Member): Promise<ResultOf<typeof ge
   view((await findTimes(user_id)) ?? refuse('SIGN_IN_NEEDED'));
 
 export async function setTimes(viewer: Member, body: BodyOf<typeof setCall>): Promise<NoticeTimes> {
-  const wish = { ...body, quiet_from: inMinutes(body.quiet_from), quiet_to: inMinutes(body.quiet_to) };
+  const input = { ...body, quiet_from: inMinutes(body.quiet_from), quiet_to: inMinutes(body.quiet_to) };
   await inTransaction(async (tx) => {
-    if (await writeTimes(tx, viewer.user_id, wish, now()))
+    if (await writeTimes(tx, viewer.user_id, input, now()))
       await publishChanged(tx, [viewer.user_id], { type: 'notices', id: viewer.user_id });
   });
   return readTimes(viewer);

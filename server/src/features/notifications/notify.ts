@@ -70,11 +70,11 @@ export const notify = (tx: Tx, to: readonly string[], notice: Notice): Promise<v
 export async function notifyEach(tx: Tx, all: readonly NoticeTo[]): Promise<void> {
   if (all.length === 0) return;
   const wants = await noticeChoicesOf(tx, all);
-  const wanted = all.filter((told) => wants(told, 'in_app'));
+  const wanted = all.filter((notice) => wants(notice, 'in_app'));
   const isNew = await putInFeed(tx, wanted);
-  const fresh = all.filter((told) => isNew(told) || !wants(told, 'in_app'));
-  const pushed = fresh.filter((told) => notices[told.code]?.push !== undefined && wants(told, 'push'));
-  const mailed = fresh.filter((told) => mailOf(told) !== 'none' && wants(told, 'email'));
+  const fresh = all.filter((notice) => isNew(notice) || !wants(notice, 'in_app'));
+  const pushed = fresh.filter((notice) => notices[notice.code]?.push !== undefined && wants(notice, 'push'));
+  const mailed = fresh.filter((notice) => mailOf(notice) !== 'none' && wants(notice, 'email'));
   if (pushed.length + mailed.length > 0) await sendOut(tx, { pushed, mailed });
 }
 
@@ -82,34 +82,34 @@ export async function notifyEach(tx: Tx, all: readonly NoticeTo[]): Promise<void
 async function sendOut(tx: Tx, { pushed, mailed }: { pushed: readonly NoticeTo[]; mailed: readonly NoticeTo[] }): Promise<void> {
   const at = now();
   const waits = await readWaits(tx, [...new Set([...pushed, ...mailed].map(({ to }) => to))], at);
-  const nightOf = (told: NoticeTo): Date | null => {
-    const quiet_until = waits.get(told.to)?.quiet_until ?? null;
-    return quiet_until && mayWait(told, quiet_until) ? quiet_until : null;
+  const nightOf = (notice: NoticeTo): Date | null => {
+    const quiet_until = waits.get(notice.to)?.quiet_until ?? null;
+    return quiet_until && mayWait(notice, quiet_until) ? quiet_until : null;
   };
-  const held: NewDelayedLetter[] = [];
+  const delayed: NewDelayedLetter[] = [];
   const letters: NoticeTo[] = [];
-  for (const told of mailed) {
-    const mail = mailOf(told);
-    const [digest_at, night] = [waits.get(told.to)?.digest_at ?? null, nightOf(told)];
+  for (const shown of mailed) {
+    const mail = mailOf(shown);
+    const [digest_at, night] = [waits.get(shown.to)?.digest_at ?? null, nightOf(shown)];
     if (mail === 'digest') {
-      if (digest_at) held.push(reservedOf(told, 'email', 'digest', { held_at: at, due_at: digest_at }));
-    } else if (mail === 'hour') held.push(reservedOf(told, 'email', 'hour', { held_at: at, due_at: night }));
-    else if (night) held.push(reservedOf(told, 'email', 'night', { held_at: at, due_at: night }));
-    else letters.push(told);
+      if (digest_at) delayed.push(reservedOf(shown, 'email', 'digest', { held_at: at, due_at: digest_at }));
+    } else if (mail === 'hour') delayed.push(reservedOf(shown, 'email', 'hour', { held_at: at, due_at: night }));
+    else if (night) delayed.push(reservedOf(shown, 'email', 'night', { held_at: at, due_at: night }));
+    else letters.push(shown);
   }
   const pushes: NoticeTo[] = [];
-  for (const told of pushed) {
-    const night = nightOf(told);
-    if (night) held.push(reservedOf(told, 'push', 'night', { held_at: at, due_at: night }));
-    else pushes.push(told);
+  for (const data of pushed) {
+    const night = nightOf(data);
+    if (night) delayed.push(reservedOf(data, 'push', 'night', { held_at: at, due_at: night }));
+    else pushes.push(data);
   }
-  await insertDelayed(tx, held);
+  await insertDelayed(tx, delayed);
   await pushOut(tx, pushes.flatMap(pushedOf));
   await sendMails(
     tx,
-    letters.flatMap((told) => {
-      const email = waits.get(told.to)?.email;
-      return email ? [{ letter: letterOf({ id: told.to, email }, told), user_id: told.to, code: told.code }] : [];
+    letters.flatMap((notice) => {
+      const email = waits.get(notice.to)?.email;
+      return email ? [{ letter: letterOf({ id: notice.to, email }, notice), user_id: notice.to, code: notice.code }] : [];
     }),
   );
 }
@@ -119,10 +119,10 @@ const reservedOf = (
   { to, code, kind, title, text = '', url, entity, dedupe_key }: NoticeTo,
   channel: Way,
   goes: NewDelayedLetter['goes'],
-  moments: PausedTimes,
+  times: PausedTimes,
 ): NewDelayedLetter => ({
   ...{ user_id: to, channel, goes, code, kind, title, text, url, entity_id: entity.id, dedupe_key: keyOf(code, dedupe_key) },
-  ...moments,
+  ...times,
 });
 
 /** A line of the digest that is not in the feed. */
@@ -132,9 +132,9 @@ export async function holdForDigest(tx: Tx, all: readonly NoticeTo[]): Promise<v
   const [wants, waits, at] = [await noticeChoicesOf(tx, all), await readWaits(tx, readers, now()), now()];
   await insertDelayed(
     tx,
-    all.flatMap((told) => {
-      const due_at = waits.get(told.to)?.digest_at;
-      return due_at && wants(told, 'email') ? [reservedOf(told, 'email', 'digest', { held_at: at, due_at })] : [];
+    all.flatMap((notice) => {
+      const due_at = waits.get(notice.to)?.digest_at;
+      return due_at && wants(notice, 'email') ? [reservedOf(notice, 'email', 'digest', { held_at: at, due_at })] : [];
     }),
   );
 }
@@ -182,20 +182,20 @@ export async function pushAbout(tx: Tx, of: NoticeOf, lines: readonly { user_id:
 const keyOf = (code: string, dedupe_key: string): string => `${code}:${dedupe_key}`;
 
 /** Writes the lines; answers which of them are new to their readers. */
-async function putInFeed(tx: Tx, wanted: readonly NoticeTo[]): Promise<(told: NoticeTo) => boolean> {
+async function putInFeed(tx: Tx, wanted: readonly NoticeTo[]): Promise<(notice: NoticeTo) => boolean> {
   const written = await insertNotifications(
     tx,
-    wanted.map((told) => ({
-      user_id: told.to,
-      code: told.code,
-      category: categoryOf[told.kind],
-      title: told.title,
-      text: told.text ?? '',
-      url: told.url,
-      entity_type: told.entity.type,
-      entity_id: told.entity.id,
-      actor_id: told.actor_id ?? null,
-      dedupe_key: keyOf(told.code, told.dedupe_key),
+    wanted.map((notice) => ({
+      user_id: notice.to,
+      code: notice.code,
+      category: categoryOf[notice.kind],
+      title: notice.title,
+      text: notice.text ?? '',
+      url: notice.url,
+      entity_type: notice.entity.type,
+      entity_id: notice.entity.id,
+      actor_id: notice.actor_id ?? null,
+      dedupe_key: keyOf(notice.code, notice.dedupe_key),
       created_at: now(),
     })),
   );

@@ -29,12 +29,12 @@ export async function findTimes(user_id: string): Promise<Times | undefined> {
   return row;
 }
 
-export async function writeTimes(tx: Tx, user_id: string, wish: typeof defaultTimes, at: Date): Promise<boolean> {
+export async function writeTimes(tx: Tx, user_id: string, input: typeof defaultTimes, at: Date): Promise<boolean> {
   const { rowCount } = await tx.client.query(
     `insert into notice_times as t (user_id, is_quiet, quiet_from, quiet_to, digest, changed_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (user_id) do update set is_quiet = $2, quiet_from = $3, quiet_to = $4, digest = $5, changed_at = $6
      where (t.is_quiet, t.quiet_from, t.quiet_to, t.digest) is distinct from ($2, $3, $4, $5)`,
-    [user_id, wish.is_quiet, wish.quiet_from, wish.quiet_to, wish.digest, at],
+    [user_id, input.is_quiet, input.quiet_from, input.quiet_to, input.digest, at],
   );
   return rowCount === 1;
 }

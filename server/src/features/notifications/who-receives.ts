@@ -16,9 +16,9 @@ export async function whoReceives(tx: Tx, user_ids: readonly string[], kind: Not
 
 type NoticeTarget = { to: string; code: string; kind: NoticeKind };
 export async function noticeChoicesOf(tx: Tx, all: readonly NoticeTarget[]) {
-  const wishes = new Map((await listNoticeChoices(tx, [...new Set(all.map(({ to }) => to))])).map((wish) => [wish.user_id, wish]));
-  return (told: NoticeTarget, channel: NoticeChannel): boolean => {
-    const { choices = [], is_blocked = false } = wishes.get(told.to) ?? {};
-    return lineOf(told.kind, choices)[channel].is_on && (reachesBlocked(told) || !is_blocked);
+  const inputs = new Map((await listNoticeChoices(tx, [...new Set(all.map(({ to }) => to))])).map((input) => [input.user_id, input]));
+  return (target: NoticeTarget, channel: NoticeChannel): boolean => {
+    const { choices = [], is_blocked = false } = inputs.get(target.to) ?? {};
+    return lineOf(target.kind, choices)[channel].is_on && (reachesBlocked(target) || !is_blocked);
   };
 }

@@ -14,12 +14,12 @@ import { findTurnover } from '../orders/index.ts';
 import { answerOffer } from './answer-offer.ts';
 import { countOpen, insertOffer } from './offers.sql.ts';
 
-export function sendOffer(viewer: Member, chat_id: string, wish: BodyOf<typeof sendCall>): Promise<Offer> {
+export function sendOffer(viewer: Member, chat_id: string, input: BodyOf<typeof sendCall>): Promise<Offer> {
   return inTransaction(async (tx) => {
     const talk = await enterTalk(tx, viewer.user_id, chat_id);
     const code = await checkSending(tx, viewer, chat_id);
     if (code) refuse(code);
-    const { valid_days, ...terms } = wish;
+    const { valid_days, ...terms } = input;
     const id = newId();
     const expires_at = later(days(valid_days));
     await insertOffer(tx, {
@@ -45,7 +45,7 @@ export function sendOffer(viewer: Member, chat_id: string, wish: BodyOf<typeof s
       actor_id: viewer.user_id,
       data: { chat_id },
     });
-    await offerMessage(tx, talk, { id, seller_id: viewer.user_id, title: wish.title });
+    await offerMessage(tx, talk, { id, seller_id: viewer.user_id, title: input.title });
     return answerOffer(tx, id, 'seller');
   });
 }

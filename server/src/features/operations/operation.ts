@@ -93,9 +93,9 @@ const plain = (text: string): string =>
     .replace(/[\s\u00a0№]+/g, '');
 
 /** `said`: all that the operation says on the page. */
-export function isExported(operation: Operation, wish: Input, said: string): boolean {
-  if (wish.kind && operation.kind !== wish.kind) return false;
-  if (wish.direction === 'in' && !(operation.in_minor > 0 && operation.out_minor === 0)) return false;
-  if (wish.direction === 'out' && operation.out_minor === 0) return false;
-  return !wish.q || plain(said).includes(plain(wish.q));
+export function isExported(operation: Operation, input: Input, text: string): boolean {
+  if (input.kind && operation.kind !== input.kind) return false;
+  if (input.direction === 'in' && !(operation.in_minor > 0 && operation.out_minor === 0)) return false;
+  if (input.direction === 'out' && operation.out_minor === 0) return false;
+  return !input.q || plain(text).includes(plain(input.q));
 }

@@ -26,18 +26,18 @@ export async function findOperations(user_id: string, period: Period): Promise<O
 
 export type OperationEntry = { operation: Operation; said: OperationText };
 export type OperationsFilter = Omit<QueryOf<typeof listCall>, 'after'>;
-export async function findExported(user_id: string, { month, order, ...wish }: OperationsFilter): Promise<OperationEntry[]> {
+export async function findExported(user_id: string, { month, order, ...input }: OperationsFilter): Promise<OperationEntry[]> {
   const period = month || !order ? periodOf(month ?? currentMonth()) : { from: null, to: null };
   const operations = await findOperations(user_id, { ...period, order_id: order });
-  const told: OperationEntry[] = operations.map((operation) => ({ operation, said: describeOperation(operation) }));
-  return told.filter(({ operation, said }) => isExported(operation, wish, textOf(said)));
+  const entries: OperationEntry[] = operations.map((operation) => ({ operation, said: describeOperation(operation) }));
+  return entries.filter(({ operation, said }) => isExported(operation, input, textOf(said)));
 }
 
 export async function listOperations(
   { user_id }: Member,
-  { after, ...asked }: QueryOf<typeof listCall>,
+  { after, ...filter }: QueryOf<typeof listCall>,
 ): Promise<Page<z.input<typeof OperationView>>> {
-  const wished = await findExported(user_id, asked);
+  const wished = await findExported(user_id, filter);
   const place = readCursor(after);
   const begin = place ? wished.findIndex(({ operation: { at, id } }) => isAfter(place, at.toISOString(), id)) : 0;
   const rows = begin < 0 ? [] : wished.slice(begin, begin + ROWS + 1);

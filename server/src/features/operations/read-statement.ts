@@ -15,13 +15,13 @@ import { columns, type Statement, sheetOf, toRow } from './statement.ts';
 /** About twenty pages: more is read by programs, and a thread would take too long over it. */
 const PRINTED_AT_MOST = 500;
 
-export async function getStatement(viewer: Member, asked: OperationsFilter): Promise<z.input<typeof tableCall.result>> {
-  const { name, rows } = await readStatement(viewer, asked);
+export async function getStatement(viewer: Member, filter: OperationsFilter): Promise<z.input<typeof tableCall.result>> {
+  const { name, rows } = await readStatement(viewer, filter);
   return { file_name: `${name}.csv`, csv: csvOf([columns, ...rows]) };
 }
 
-export async function getStatementPdf(viewer: Member, asked: OperationsFilter): Promise<z.input<typeof pdfCall.result>> {
-  const [statement, owner] = await Promise.all([readStatement(viewer, asked), findUser(viewer.user_id)]);
+export async function getStatementPdf(viewer: Member, filter: OperationsFilter): Promise<z.input<typeof pdfCall.result>> {
+  const [statement, owner] = await Promise.all([readStatement(viewer, filter), findUser(viewer.user_id)]);
   if (statement.rows.length > PRINTED_AT_MOST) refuse('STATEMENT_TOO_LONG');
   const pdf = await makePdf(sheetOf(statement, owner!, now()), viewer.user_id);
   return { file_name: `${statement.name}.pdf`, pdf_base64: pdf.toString('base64') };
@@ -29,15 +29,15 @@ export async function getStatementPdf(viewer: Member, asked: OperationsFilter): 
 
 const sums = (name: string, came: number, went: number | '' = ''): Statement['rows'][number] => ['', '', name, '', '', came, went, '', ''];
 
-async function readStatement({ user_id }: Member, asked: OperationsFilter): Promise<Statement> {
-  const wished = (await findExported(user_id, asked)).reverse();
+async function readStatement({ user_id }: Member, filter: OperationsFilter): Promise<Statement> {
+  const wished = (await findExported(user_id, filter)).reverse();
   const listed = countOf(wished.map(({ operation }) => operation));
   const listedRow = sums('Итого по строкам', listed.in_minor, listed.out_minor);
   const rows = wished.map(toRow);
-  const isNarrowed = Boolean(asked.kind || asked.direction || asked.q || asked.order);
-  if (asked.order && !asked.month)
+  const isNarrowed = Boolean(filter.kind || filter.direction || filter.q || filter.order);
+  if (filter.order && !filter.month)
     return { name: 'платежи-по-заказу', period: 'Один заказ, за всё время', isNarrowed: false, rows: [...rows, listedRow] };
-  const month = asked.month ?? currentMonth();
+  const month = filter.month ?? currentMonth();
   const { from, to } = periodOf(month);
   const [{ start_minor }, all] = await Promise.all([findStart(user_id, from), findOperations(user_id, { from, to })]);
   const { in_minor, out_minor, end_minor } = totalsOf(start_minor, all);

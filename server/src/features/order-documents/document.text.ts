@@ -16,8 +16,8 @@ const zone = { timeZone: 'Europe/Moscow' } as const;
 const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', ...zone });
 const clock = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', ...zone });
 const printedTime = (at: string | Date): string => {
-  const moment = new Date(at);
-  return `${day.format(moment).replace(/ г\.$/, '')}, ${clock.format(moment)}, время московское`;
+  const time = new Date(at);
+  return `${day.format(time).replace(/ г\.$/, '')}, ${clock.format(time)}, время московское`;
 };
 const exact = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const formatExact = (minor: number): string => exact.format(minor / 100).replace(/[\u202f\u00a0 ]/g, '\u00a0');

@@ -14,23 +14,23 @@ export function answerBrief(
   { id, answers }: { id: string; answers: { question: string; answer: string; file_ids: string[] }[] },
 ): Promise<OrderView> {
   return moveOrderBy(viewer, id, 'answer_brief', async (tx, { order, to: status }) => {
-    const asked = new Set(order.terms.brief.map((entry) => entry.question));
-    const given = answers.filter((entry) => asked.has(entry.question));
+    const input = new Set(order.terms.brief.map((entry) => entry.question));
+    const given = answers.filter((entry) => input.has(entry.question));
     const files = await ownFiles(
       tx,
       viewer,
       given.flatMap(({ file_ids }) => file_ids),
     );
-    const kept = given.map(({ question, answer, file_ids }) => ({
+    const saved = given.map(({ question, answer, file_ids }) => ({
       question,
       answer,
       files: file_ids.map((file_id) => files.get(file_id)!),
     }));
-    const missing = unansweredQuestions(order.terms, kept);
+    const missing = unansweredQuestions(order.terms, saved);
     if (missing.length > 0) refuse('BRIEF_INCOMPLETE', Object.fromEntries(missing.map((question) => [question, 'Нужен ответ'])));
     const from = order.status;
     const start_due_at = later(START_MS);
-    const answered = await recordOrderMove(tx, order, { status, brief_answers: kept, start_due_at });
+    const answered = await recordOrderMove(tx, order, { status, brief_answers: saved, start_due_at });
     await grantFiles(tx, [...files.keys()], [order.seller_id]);
     await setTimer(tx, 'order', order.id, 'start', start_due_at);
     const data = { start_due_at: start_due_at.toISOString() };

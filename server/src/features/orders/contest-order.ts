@@ -39,7 +39,7 @@ export async function letContestedGoOn(tx: Tx, order: OrderRecord, chargeback_id
   if (!stood) return;
   const from = order.status;
   const stood_ms = now().getTime() - stood.at.getTime();
-  const shifted = (moment: Date | null): Date | null => moment && new Date(moment.getTime() + stood_ms);
+  const shifted = (at: Date | null): Date | null => at && new Date(at.getTime() + stood_ms);
   const { start_due_at, funding_due_at, free_cancel_until, due_at } = order;
   const terms = {
     ...{ start_due_at: shifted(start_due_at), funding_due_at: shifted(funding_due_at), free_cancel_until: shifted(free_cancel_until) },
@@ -62,7 +62,7 @@ export async function letContestedGoOn(tx: Tx, order: OrderRecord, chargeback_id
   });
 }
 
-const shiftedTerm = (stage: StageRecord, shifted: (moment: Date | null) => Date | null) => ({
+const shiftedTerm = (stage: StageRecord, shifted: (at: Date | null) => Date | null) => ({
   ...{ due_at: shifted(stage.due_at), review_ends_at: shifted(stage.review_ends_at), asked_at: shifted(stage.asked_at) },
   ...{ paused_at: shifted(stage.paused_at), pause_until: shifted(stage.pause_until) },
 });

@@ -23,13 +23,13 @@ export const expireReserve = (stage_id: string): Promise<void> =>
   moveStageInTime(stage_id, async (tx, order, stage) => {
     if (!stage.funded_at || !holds.includes(stage.status)) return;
     const lies_ms = now().getTime() - stage.funded_at.getTime();
-    const held = { order, stage };
+    const reserved = { order, stage };
     if (lies_ms < RESERVE_WARN_MS) return;
-    if (lies_ms < RESERVE_REQUEST_MS) return warn(tx, held, later(RESERVE_REQUEST_MS, stage.funded_at));
-    if (!stage.reserve_asked_at) return request(tx, held);
+    if (lies_ms < RESERVE_REQUEST_MS) return warn(tx, reserved, later(RESERVE_REQUEST_MS, stage.funded_at));
+    if (!stage.reserve_asked_at) return request(tx, reserved);
     if (later(RESERVE_DECIDE_MS, stage.reserve_asked_at) > now()) return;
-    if (checkStageMove(stage, 'return_reserve', 'clock', now()).ok) await giveBack(tx, held);
-    else if (checkStageMove(stage, 'judge_reserve', 'clock', now()).ok) await rescheduleCheck(tx, held);
+    if (checkStageMove(stage, 'return_reserve', 'clock', now()).ok) await giveBack(tx, reserved);
+    else if (checkStageMove(stage, 'judge_reserve', 'clock', now()).ok) await rescheduleCheck(tx, reserved);
   });
 const holds: readonly StageRecord['status'][] = ['funded', 'in_work', 'paused', 'delivered', 'revision'];
 
@@ -42,10 +42,10 @@ async function warn(tx: Tx, { order, stage }: ExpiredReserve, asks_at: Date): Pr
 async function request(tx: Tx, { order, stage }: ExpiredReserve): Promise<void> {
   const from = order.status;
   const ends_at = later(RESERVE_DECIDE_MS);
-  const asked = await moveStage(tx, order, stage, { reserve_asked_at: now() });
+  const moved = await moveStage(tx, order, stage, { reserve_asked_at: now() });
   await setTimer(tx, 'stage', stage.id, 'reserve_end', ends_at);
   const data = { stage_no: stage.no, ends_at: ends_at.toISOString() };
-  await announceOrder(tx, asked.order, { type: 'stage.reserve_asked', from, by: 'clock', data });
+  await announceOrder(tx, moved.order, { type: 'stage.reserve_asked', from, by: 'clock', data });
 }
 
 /** This stage alone; the order goes on with those that have their money, waits for those that have none, or is over. */

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import type { DB, Tx } from '../../platform/db/index.ts';
 
-export async function insertQuestions(tx: Tx, asked: { stage_id: string; no: number; questions: string[] }): Promise<void> {
+export async function insertQuestions(tx: Tx, input: { stage_id: string; no: number; questions: string[] }): Promise<void> {
   await tx.db
     .insertInto('stage_questions')
-    .values({ ...asked, questions: JSON.stringify(asked.questions), asked_at: now() })
+    .values({ ...input, questions: JSON.stringify(input.questions), asked_at: now() })
     .execute();
 }
 

@@ -18,24 +18,24 @@ type OfStage = { order: OrderRecord; stage: StageRecord };
 type Found<Held> = (tx: Tx, id: string) => Promise<Held | undefined>;
 type Rule<Held extends { order: OrderRecord }> = {
   find: Found<Held>;
-  stands: (held: Held) => boolean;
+  stands: (subject: Held) => boolean;
   /** Moves the deadline that is stored beside its timer; answers the order as it is then. */
-  move?: (tx: Tx, held: Held, until: Date) => Promise<OrderRecord>;
-  data: (held: Held) => EventPart<'order.reminded', AddedToOrder | 'until' | 'is_moved'>['data'];
+  move?: (tx: Tx, subject: Held, until: Date) => Promise<OrderRecord>;
+  data: (subject: Held) => EventPart<'order.reminded', AddedToOrder | 'until' | 'is_moved'>['data'];
 };
 
 const remindOf =
   <Held extends { order: OrderRecord }>({ find, stands, move, data }: Rule<Held>): Remind =>
   (timer: Timer) =>
     inTransaction(async (tx) => {
-      const held = await find(tx, timer.entity_id);
+      const subject = await find(tx, timer.entity_id);
       const taken = await takeReminder(tx, timer);
-      if (!held || !taken || !stands(held)) return;
+      if (!subject || !taken || !stands(subject)) return;
       const { until, is_moved } = taken;
-      const from = held.order.status;
-      const order = is_moved && move ? await move(tx, held, until) : held.order;
-      const told = { until: until.toISOString(), is_moved, ...data(held) };
-      await announceOrder(tx, order, { type: 'order.reminded', from, by: 'clock', data: told });
+      const from = subject.order.status;
+      const order = is_moved && move ? await move(tx, subject, until) : subject.order;
+      const notice = { until: until.toISOString(), is_moved, ...data(subject) };
+      await announceOrder(tx, order, { type: 'order.reminded', from, by: 'clock', data: notice });
     });
 
 const findOrder: Found<{ order: OrderRecord }> = async (tx, id) => {

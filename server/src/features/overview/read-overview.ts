@@ -23,13 +23,13 @@ const terms: Partial<Record<WaitingKind, number>> = {
 type Queue = { kind: WaitingKind; rows: WaitingRow[] };
 function readQueues(viewer: Member): Promise<Queue[]> {
   const kinds = waitingKinds.filter((kind) => hasRight(viewer, worksOn[kind]));
-  const asked = { user_id: viewer.user_id, at: now(), appeal_types: readableTypes(viewer) };
+  const input = { user_id: viewer.user_id, at: now(), appeal_types: readableTypes(viewer) };
   return Promise.all(
     kinds.map(async (kind) => ({
       kind,
       rows: isUnsigned(kind)
-        ? await readUnsigned(kind, asked.at)
-        : await listWaiting(kind, { ...asked, term_s: (terms[kind] ?? 0) / 1000 }),
+        ? await readUnsigned(kind, input.at)
+        : await listWaiting(kind, { ...input, term_s: (terms[kind] ?? 0) / 1000 }),
     })),
   );
 }

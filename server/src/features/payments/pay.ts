@@ -45,10 +45,10 @@ const LINK_LIVES_MS = hours(1);
  * Answers the payment with the link to confirm it, or already succeeded when the balance covers everything.
  * Repeating it, from any tab, gives the same open payment; choosing another method replaces it.
  */
-export async function pay(viewer: Member, wish: PayInput, origin: { publicUrl: string }): Promise<PaymentView> {
-  const rate = isCoinMethod(wish.method) ? await rateFor(wish.method) : undefined;
+export async function pay(viewer: Member, input: PayInput, origin: { publicUrl: string }): Promise<PaymentView> {
+  const rate = isCoinMethod(input.method) ? await rateFor(input.method) : undefined;
   const payment = await inTransaction((tx) =>
-    wish.purpose === 'order' ? openForOrder(tx, viewer, wish, { ...origin, rate }) : openTopUp(tx, viewer, wish, origin),
+    input.purpose === 'order' ? openForOrder(tx, viewer, input, { ...origin, rate }) : openTopUp(tx, viewer, input, origin),
   );
   return showPayment(payment.status === 'created' ? await beginAtProvider(payment.id) : payment);
 }
@@ -56,27 +56,27 @@ export async function pay(viewer: Member, wish: PayInput, origin: { publicUrl: s
 const serviceOf = (method: PayInput['method']): string => (isCoinMethod(method) ? coinServiceOf(method) : newProvider().name);
 
 type Origin = { publicUrl: string; rate: QuoteRate | undefined };
-async function openForOrder(tx: Tx, viewer: Member, wish: PayInput, { publicUrl, rate }: Origin): Promise<PaymentRecord> {
-  const order = (wish.order_id && (await lockOrder(tx, wish.order_id))) || refuse('ORDER_NOT_FOUND');
+async function openForOrder(tx: Tx, viewer: Member, input: PayInput, { publicUrl, rate }: Origin): Promise<PaymentRecord> {
+  const order = (input.order_id && (await lockOrder(tx, input.order_id))) || refuse('ORDER_NOT_FOUND');
   if (order.customer_id !== viewer.user_id) refuse('ORDER_NOT_FOUND');
   const due_at = assertPayable(order);
   if (await needsPhone(order, tx.db)) refuse('PAYMENT_WANTS_PHONE');
-  const stages = stagesToFund(order, wish.stage_ids) ?? refuse('STAGES_NOT_IN_TURN');
+  const stages = stagesToFund(order, input.stage_ids) ?? refuse('STAGES_NOT_IN_TURN');
   const stage_ids = stages.map(({ id }) => id);
   const total = neededFor(stages);
-  const available = wish.use_balance || wish.method === 'balance' ? await lockAvailable(tx, viewer.user_id) : 0;
+  const available = input.use_balance || input.method === 'balance' ? await lockAvailable(tx, viewer.user_id) : 0;
   const { from_balance_minor, by_bank_minor: amount } = splitOf(total, available);
-  if (wish.method === 'balance' && amount > 0) refuse('BALANCE_TOO_LOW');
+  if (input.method === 'balance' && amount > 0) refuse('BALANCE_TOO_LOW');
   const contested = await countContested(viewer.user_id, tx.db);
   const is_card_closed = isCardClosed(contested);
-  if (amount > 0 && wish.method === 'card' && is_card_closed) refuseField('method', cardClosedText(contested));
-  if (!methodsFor(total, available, { coins: coinMethodsNow(), is_card_closed }).includes(amount === 0 ? 'balance' : wish.method))
+  if (amount > 0 && input.method === 'card' && is_card_closed) refuseField('method', cardClosedText(contested));
+  if (!methodsFor(total, available, { coins: coinMethodsNow(), is_card_closed }).includes(amount === 0 ? 'balance' : input.method))
     refuseField('method', 'Столько этим способом не оплатить: выберите СБП');
 
   const open = await lockOpenPayment(tx, order.id);
-  const isAsked = open && open.method === wish.method && open.amount_minor === amount && isSame(open.stage_ids, stage_ids);
+  const isAsked = open && open.method === input.method && open.amount_minor === amount && isSame(open.stage_ids, stage_ids);
   // one of a provider that takes nothing new is replaced and watched there; so is one whose rate has expired
-  if (isAsked && open.provider === serviceOf(wish.method) && !isOutdated(open)) return open;
+  if (isAsked && open.provider === serviceOf(input.method) && !isOutdated(open)) return open;
   if (open && (await isComing(open, tx))) return isAsked ? open : refuse('PAYMENT_IS_COMING');
   if (order.source === 'service' && !order.paid_at) await sellerMustHaveRoom(tx, order);
   if (open) await replace(tx, open, 'Платёж заменён другим');
@@ -88,8 +88,8 @@ async function openForOrder(tx: Tx, viewer: Member, wish: PayInput, { publicUrl,
     stage_ids,
     amount_minor: amount,
     from_balance_minor,
-    method: amount === 0 ? 'balance' : wish.method,
-    provider: amount === 0 ? 'balance' : serviceOf(wish.method),
+    method: amount === 0 ? 'balance' : input.method,
+    provider: amount === 0 ? 'balance' : serviceOf(input.method),
     status: 'created',
     return_url: `${publicUrl}/payments/${order.id}`,
     created_at: now(),
@@ -126,13 +126,13 @@ async function sellerMustHaveRoom(tx: Tx, order: OrderRecord): Promise<void> {
 
 const isSame = (some: readonly string[], others: readonly string[]): boolean => some.join() === others.join();
 
-async function openTopUp(tx: Tx, viewer: Member, wish: PayInput, { publicUrl }: { publicUrl: string }): Promise<PaymentRecord> {
-  const amount = wish.amount_minor ?? refuseField('amount_minor', 'Укажите сумму');
+async function openTopUp(tx: Tx, viewer: Member, input: PayInput, { publicUrl }: { publicUrl: string }): Promise<PaymentRecord> {
+  const amount = input.amount_minor ?? refuseField('amount_minor', 'Укажите сумму');
   if (amount < bankTakes.least_minor) refuseField('amount_minor', 'Банк проводит от 1 руб.');
   const contested = await countContested(viewer.user_id, tx.db);
   const is_card_closed = isCardClosed(contested);
-  if (wish.method === 'card' && is_card_closed) refuseField('method', cardClosedText(contested));
-  if (wish.method === 'balance' || isCoinMethod(wish.method) || !methodsFor(amount, 0, { is_card_closed }).includes(wish.method))
+  if (input.method === 'card' && is_card_closed) refuseField('method', cardClosedText(contested));
+  if (input.method === 'balance' || isCoinMethod(input.method) || !methodsFor(amount, 0, { is_card_closed }).includes(input.method))
     refuseField('method', 'Столько этим способом не внести: выберите другой');
   const payment = await insertPayment(tx, {
     id: newId(),
@@ -142,7 +142,7 @@ async function openTopUp(tx: Tx, viewer: Member, wish: PayInput, { publicUrl }: 
     stage_ids: [],
     amount_minor: amount,
     from_balance_minor: 0,
-    method: wish.method,
+    method: input.method,
     provider: newProvider().name,
     status: 'created',
     return_url: `${publicUrl}/profile/finance`,

@@ -16,7 +16,7 @@ const reasons = {
   contested: 'Пока банк оспаривает ваш платёж, картой заказ не оплатить.',
 } as const;
 const moscow = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow' });
-const clockTime = (moment: string): string => moscow.format(new Date(moment));
+const clockTime = (at: string): string => moscow.format(new Date(at));
 const surplusOf = (surplus_minor: number): PayerNotice | undefined =>
   surplus_minor > 0
     ? {
@@ -108,9 +108,9 @@ export async function notifyPayer(tx: Tx, events: readonly NoticeInput[]): Promi
   await notifyEach(
     tx,
     events.flatMap((event) => {
-      const said = payerNotice(event);
+      const text = payerNotice(event);
       const entity = { type: event.entity, id: event.entity_id };
-      return said ? [{ ...said, kind: 'money' as const, to: event.data.user_id, entity, dedupe_key: event.id }] : [];
+      return text ? [{ ...text, kind: 'money' as const, to: event.data.user_id, entity, dedupe_key: event.id }] : [];
     }),
   );
 }

@@ -33,7 +33,7 @@ export const getPaymentRates = (): Promise<FeeTable> => feesNow();
 /** What is paid for, how much, and from where; for the payer alone. An open payment is asked for at the provider first. */
 export async function getCheckout(
   viewer: Member,
-  { order_id, part: asked }: { order_id: string; part?: CheckoutPart | undefined },
+  { order_id, part: wanted }: { order_id: string; part?: CheckoutPart | undefined },
 ): Promise<z.input<typeof Checkout>> {
   const known = await findPaymentOfOrder(order_id);
   if (known && known.payer_id === viewer.user_id && isOpen(known)) await fetchAndApply(known).catch(logAndCarryOn('asking the provider'));
@@ -41,7 +41,7 @@ export async function getCheckout(
   if (order.customer_id !== viewer.user_id) refuse('ORDER_NOT_FOUND');
   const left = needsFunding(order) ? payableStages(order.stages) : [];
   const payment = await findPaymentOfOrder(order_id, left.length > 0 ? left.map(({ id }) => id) : undefined);
-  const part = asked ?? (payment && isOpen(payment) && payment.stage_ids.length > 1 ? 'all' : 'next');
+  const part = wanted ?? (payment && isOpen(payment) && payment.stage_ids.length > 1 ? 'all' : 'next');
   const waiting = part === 'all' ? left : left.slice(0, 1);
   const paid = order.stages.filter(({ id }) => payment?.stage_ids.includes(id));
   const meant = [waiting, paid, order.stages].find(({ length }) => length > 0)!;

@@ -26,12 +26,12 @@ export async function fetchPayout({ payout_id }: { payout_id: string }): Promise
   const payout = await findPayout(payout_id);
   if (!payout?.sent_at) return;
   const { provider, provider_id, sent_at } = payout;
-  const asked = async () => ({
+  const input = async () => ({
     object: provider_id
       ? await providerOf(provider).find('payout', provider_id)
       : await findByReference(provider, 'payout', payout_id, sent_at),
   });
-  const answer = await asked().catch(logAndCarryOn('asking the provider of a payout'));
+  const answer = await input().catch(logAndCarryOn('asking the provider of a payout'));
   if (!answer) return;
   const { object } = answer;
   if (object) return inTransaction((tx) => applyProviderPayout(tx, object));

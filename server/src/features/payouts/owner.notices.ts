@@ -92,10 +92,10 @@ export async function notifyOwner(tx: Tx, events: readonly NoticeInput[]): Promi
     tx,
     events.flatMap((event) => {
       const facts = known.get(event.entity_id);
-      const said = facts && ownerNotice(event, facts);
+      const text = facts && ownerNotice(event, facts);
       const entity = { type: 'payout', id: event.entity_id };
       const to = event.data.user_id;
-      return said ? [{ ...said, kind: 'money' as const, url: '/profile/finance', to, entity, dedupe_key: event.id }] : [];
+      return text ? [{ ...text, kind: 'money' as const, url: '/profile/finance', to, entity, dedupe_key: event.id }] : [];
     }),
   );
 }

@@ -13,11 +13,11 @@ import { countPaidBefore, sumRequested } from './payouts.sql.ts';
 
 /** In a transaction pass its `tx.db`. */
 export async function findTerms(user_id: string, db: Kysely<DB> = read()) {
-  const asked = await sumRequested(user_id, periodsOf(now()), db);
+  const totals = await sumRequested(user_id, periodsOf(now()), db);
   const paid_before = await countPaidBefore(user_id, db);
   const is_identity_known = await isIdentityKnown(user_id, db);
   const repeats_chargebacks = await hasRepeatedChargebacks(user_id, db);
-  const known = { asked, paid_before, is_identity_known, repeats_chargebacks };
+  const known = { asked: totals, paid_before, is_identity_known, repeats_chargebacks };
   return { ...known, tax: await findTax(user_id, db), held_until: await whenPayoutsGoOn(user_id, db) };
 }
 

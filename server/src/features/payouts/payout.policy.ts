@@ -21,9 +21,9 @@ export const reviewWithin_ms = hours(payoutReviewHours);
 const restsAfterChange_ms = hours(24);
 
 /** From when on money leaves again; null when it leaves now. */
-export function payoutsFrom(secured_at: Date | null, moment: Date): Date | null {
+export function payoutsFrom(secured_at: Date | null, at: Date): Date | null {
   const from = secured_at && later(restsAfterChange_ms, secured_at);
-  return from && from > moment ? from : null;
+  return from && from > at ? from : null;
 }
 
 export type PayoutRequest = {
@@ -95,14 +95,14 @@ export const checkPayout = (request: PayoutRequest): RefusalCode | undefined =>
 export const riskReasons = (request: ReviewedRequest): string[] => riskSigns.flatMap((sign) => sign(request));
 
 const moscow_ms = hours(3);
-export function periodsOf(moment: Date): { day: Date; week: Date; month: Date } {
-  const there = new Date(moment.getTime() + moscow_ms);
+export function periodsOf(at: Date): { day: Date; week: Date; month: Date } {
+  const there = new Date(at.getTime() + moscow_ms);
   const day = new Date(Math.floor(there.getTime() / days(1)) * days(1) - moscow_ms);
-  return { day, week: later(-days(7), moment), month: new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - moscow_ms) };
+  return { day, week: later(-days(7), at), month: new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - moscow_ms) };
 }
 
-export function leftText(code: 'PAYOUT_OVER_DAY' | 'PAYOUT_OVER_MONTH', asked: PayoutTotals): string {
-  const { day_minor, month_minor } = leftOf(asked);
+export function leftText(code: 'PAYOUT_OVER_DAY' | 'PAYOUT_OVER_MONTH', totals: PayoutTotals): string {
+  const { day_minor, month_minor } = leftOf(totals);
   return code === 'PAYOUT_OVER_DAY'
     ? `Сегодня можно вывести ещё ${formatSum(day_minor)}, остальное завтра`
     : `В этом месяце можно вывести ещё ${formatSum(month_minor)}`;

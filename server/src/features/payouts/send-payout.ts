@@ -15,8 +15,8 @@ import { mayLeaveByTax } from './resume-after-tax.ts';
 export async function sendPayout({ payout_id }: { payout_id: string }): Promise<void> {
   // it stays in the queue, and the clock sends it again
   if (await arePayoutsStopped()) return;
-  const asked = await findPayout(payout_id);
-  if (asked?.status !== 'queued' || !(await mayBeSent(asked.provider, 'payouts'))) return;
+  const input = await findPayout(payout_id);
+  if (input?.status !== 'queued' || !(await mayBeSent(input.provider, 'payouts'))) return;
   const payout = await inTransaction(async (tx) => {
     const queued = await lockPayout(tx, payout_id);
     if (queued?.hold) return undefined;

@@ -36,10 +36,10 @@ export async function notifyStaff(tx: Tx, events: readonly AnnouncedEvent<keyof 
   await notifyEach(
     tx,
     events.flatMap((event) => {
-      const said = eventReader(text)(event);
-      if (!said) return [];
+      const answer = eventReader(text)(event);
+      if (!answer) return [];
       const notice = {
-        ...said,
+        ...answer,
         code: 'N-F7' as const,
         kind: 'money' as const,
         url: `/admin/payments?id=${event.entity_id}`,

@@ -23,9 +23,9 @@ export type IndexedPerson = {
 /** These, or the next after an id. Without anything on sale, or hidden: closed. */
 export async function listIndexed(
   tx: Tx,
-  asked: { ids: readonly string[] } | { after: string | undefined; limit: number },
+  input: { ids: readonly string[] } | { after: string | undefined; limit: number },
 ): Promise<IndexedPerson[]> {
-  const isNamed = 'ids' in asked;
+  const isNamed = 'ids' in input;
   const { rows } = await tx.client.query<IndexedPerson>(
     `select u.id, u.user_name, u.name, u.surname, u.headline, u.about, u.tags, u.level, u.rating_score, u.languages, u.tax_kind,
             case when u.shows_city then u.city_id end as city_id,
@@ -40,7 +40,7 @@ export async function listIndexed(
        from services s where s.seller_id = u.id and s.status = 'active' and s.category_id is not null and s.sub_category_id is not null) sold
      where 'seller' = any (u.roles) and ${isNamed ? 'u.id = any ($1::uuid[])' : '($1::uuid is null or u.id > $1)'}
      order by u.id ${isNamed ? '' : 'limit $2'}`,
-    isNamed ? [asked.ids] : [asked.after ?? null, asked.limit],
+    isNamed ? [input.ids] : [input.after ?? null, input.limit],
   );
   return rows;
 }

@@ -30,15 +30,15 @@ const walksAtMost = 6;
 
 async function narrowFreelancers(query: Filter, category: Trade, today: string): Promise<RawJson> {
   const { terms, conditions } = await narrowing(query, category, today);
-  const asked = { trade_id: category.id, facets: terms.slice(1), conditions };
-  const rare = await findRare(asked.facets);
-  const { count, isAll } = await countNarrowed(asked, rare);
+  const input = { trade_id: category.id, facets: terms.slice(1), conditions };
+  const rare = await findRare(input.facets);
+  const { count, isAll } = await countNarrowed(input, rare);
   let after = readRankCursor(query.after);
   const found: Place[] = [];
   let end: Place | undefined;
   for (let walks = 0; walks < walksAtMost && found.length <= pageSize; walks += 1) {
-    found.push(...(await readNext(asked, { rare, after }, pageSize + 1 - found.length)));
-    end = rare !== undefined || found.length > pageSize ? undefined : await findEnd(asked, after);
+    found.push(...(await readNext(input, { rare, after }, pageSize + 1 - found.length)));
+    end = rare !== undefined || found.length > pageSize ? undefined : await findEnd(input, after);
     if (!end) break;
     after = end;
   }
@@ -74,7 +74,7 @@ const tagCounts = 40;
 export async function countFreelancers(query: FreelancerFilters): Promise<FreelancerFacets> {
   const category = await findCategory(query.category);
   const today = marketDay();
-  const count = async (asked: FreelancerFilters) => countFacets(await narrowing(asked, category, today));
+  const count = async (filters: FreelancerFilters) => countFacets(await narrowing(filters, category, today));
   const [all, ...each] = await Promise.all([
     count(query),
     ...keys.filter((key) => query[key] !== undefined).map(async (key) => ({ key, ...(await count({ ...query, [key]: undefined })) })),

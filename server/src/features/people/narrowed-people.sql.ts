@@ -49,27 +49,27 @@ export async function findRare(facets: readonly Term[]): Promise<Term | undefine
   return counted.filter(({ n }) => n <= walkLength).sort((a, b) => a.n - b.n)[0]?.facet;
 }
 
-export function readNext(asked: Narrowed, by: { rare: Term | undefined; after: RankCursor | undefined }, limit: number): Promise<Place[]> {
-  const of = statement(asked);
+export function readNext(input: Narrowed, by: { rare: Term | undefined; after: RankCursor | undefined }, limit: number): Promise<Place[]> {
+  const of = statement(input);
   const from = by.rare === undefined ? places(of, by.after) : carriers(of, by.rare, by.after);
-  return request<Place>(of, `select w.rank, w.id from ${from} w ${narrowed(of, asked)} order by w.rank desc, w.id desc limit ${limit}`);
+  return request<Place>(of, `select w.rank, w.id from ${from} w ${narrowed(of, input)} order by w.rank desc, w.id desc limit ${limit}`);
 }
 
 /** Where one walk ends; undefined when fewer people are left. */
-export async function findEnd(asked: Narrowed, after: RankCursor | undefined): Promise<Place | undefined> {
-  const of = statement(asked);
+export async function findEnd(input: Narrowed, after: RankCursor | undefined): Promise<Place | undefined> {
+  const of = statement(input);
   const text = `select w.rank, w.id from ${places(of, after)} w order by w.rank desc, w.id desc offset ${walkLength - 1}`;
   return (await request<Place>(of, text))[0];
 }
 
 /** All carriers, or among the best places; `isAll`: the whole trade. */
-export async function countNarrowed(asked: Narrowed, rare: Term | undefined): Promise<{ count: number; isAll: boolean }> {
-  const of = statement(asked);
+export async function countNarrowed(input: Narrowed, rare: Term | undefined): Promise<{ count: number; isAll: boolean }> {
+  const of = statement(input);
   const from = rare === undefined ? places(of, undefined) : carriers(of, rare, undefined);
   const [row] = await request<{ count: number; walked: number }>(
     of,
     `with w as materialized (select * from ${from} w)
-     select (select count(*)::int from w ${narrowed(of, asked)}) as count, (select count(*)::int from w) as walked`,
+     select (select count(*)::int from w ${narrowed(of, input)}) as count, (select count(*)::int from w) as walked`,
   );
   return { count: row!.count, isAll: rare !== undefined || row!.walked < walkLength };
 }

@@ -22,17 +22,17 @@ const pageOf = (total: string, sorted: string): string =>
           count(*) > ${pageSize} as has_more
    from (select row_number() over (order by sorted.rank desc, sorted.id desc) as n, sorted.* from (${sorted}) sorted) p`;
 
-export async function readFreelancers(asked: FreelancersSearch): Promise<RankedPage> {
+export async function readFreelancers(search: FreelancersSearch): Promise<RankedPage> {
   const values: unknown[] = [];
   const at = (value: unknown) => `$${values.push(value)}`;
-  const where = `r.trade_id = ${at(asked.category?.id ?? allTrades)}::uuid and u.status in ('active', 'limited')`;
+  const where = `r.trade_id = ${at(search.category?.id ?? allTrades)}::uuid and u.status in ('active', 'limited')`;
   const from = 'from seller_places r join users u on u.id = r.seller_id';
   const total = `(select count(*)::int from (select ${from} where ${where} limit ${COUNT_LIMIT}) counted)`;
-  const beyond = asked.after ? `and (r.rank, r.seller_id) < (${at(asked.after.rank)}::int, ${at(asked.after.id)}::uuid)` : '';
+  const beyond = search.after ? `and (r.rank, r.seller_id) < (${at(search.after.rank)}::int, ${at(search.after.id)}::uuid)` : '';
   const places = `select r.rank, r.seller_id ${from} where ${where} ${beyond} order by r.rank desc, r.seller_id desc limit ${pageSize + 1}`;
-  const card = freelancerCard(tradeOf(asked.category, at), at(asked.today));
+  const card = freelancerCard(tradeOf(search.category, at), at(search.today));
   const [page] = await hotRead<RankedPage>(
-    `freelancers:${nameOf(asked.category)}${beyond ? ':after' : ''}`,
+    `freelancers:${nameOf(search.category)}${beyond ? ':after' : ''}`,
     pageOf(
       total,
       `select place.rank, place.seller_id as id, ${card}::text as card from (${places}) place join users u on u.id = place.seller_id ${joinedToUser}`,

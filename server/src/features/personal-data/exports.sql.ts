@@ -17,10 +17,10 @@ export async function findNewestExport(user_id: string): Promise<ExportRecord | 
 }
 
 /** False when one is running. */
-export async function insertExport(tx: Tx, asked: { id: string; user_id: string; asked_at: Date }): Promise<boolean> {
+export async function insertExport(tx: Tx, input: { id: string; user_id: string; asked_at: Date }): Promise<boolean> {
   const inserted = await tx.db
     .insertInto('data_exports')
-    .values({ ...asked, status: 'queued' })
+    .values({ ...input, status: 'queued' })
     // a literal: a generic plan would not match the partial index
     .onConflict((oc) => oc.column('user_id').where(sql<boolean>`status in ('queued', 'making')`).doNothing())
     .returning('id')

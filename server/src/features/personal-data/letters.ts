@@ -4,8 +4,8 @@ import type { Letter } from '../../platform/mail/mail.ts';
 
 type Reader = { email: string };
 const about = 'Аккаунт';
-const dayOf = (moment: Date): string =>
-  new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' }).format(moment);
+const dayOf = (at: Date): string =>
+  new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' }).format(at);
 
 export const leavingLetter = ({ email }: Reader, erase_at: Date): Letter =>
   letter({

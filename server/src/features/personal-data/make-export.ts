@@ -19,14 +19,14 @@ const progressEvery = 20;
 
 /** Idempotent. */
 export async function makeExport({ id }: { id: string }): Promise<void> {
-  const asked = await begin(id);
-  const user = asked && (await findShownUser(asked.user_id));
-  if (!asked || !user) return;
+  const input = await begin(id);
+  const user = input && (await findShownUser(input.user_id));
+  if (!input || !user) return;
   const files = await listFilesOf(user.id);
-  await report(asked, 0, files.length);
+  await report(input, 0, files.length);
   const place = await quarantinePlace();
   try {
-    await pack(place, await readEverythingOf(user.id), files, (done) => report(asked, done, files.length));
+    await pack(place, await readEverythingOf(user.id), files, (done) => report(input, done, files.length));
     await storeExport(user.id, place, `artel-${user.user_name}.zip`, async (tx, file_id) => {
       const current = await lockExport(tx, id);
       if (current?.status !== 'making') return false;
@@ -59,10 +59,10 @@ async function retire(tx: Parameters<typeof dropFile>[0], { id, file_id }: Expor
 
 const begin = (id: string): Promise<ExportRow | undefined> =>
   inTransaction(async (tx) => {
-    const asked = await lockExport(tx, id);
-    if (asked?.status !== 'queued' && asked?.status !== 'making') return undefined;
+    const input = await lockExport(tx, id);
+    if (input?.status !== 'queued' && input?.status !== 'making') return undefined;
     await changeExport(tx, id, { status: 'making' });
-    return asked;
+    return input;
   });
 
 async function report({ id, user_id }: ExportRow, done_count: number, total_count: number): Promise<void> {
@@ -97,10 +97,10 @@ async function fill(zip: ZipFile, tables: Record<string, unknown[]>, files: read
   const missing: string[] = [];
   const names = new Set<string>();
   for (const [i, file] of files.entries()) {
-    const kept = await file.open();
-    if (kept) {
-      const entered = new Promise<void>((resolve, reject) => void kept.once('close', resolve).once('error', reject));
-      zip.addReadStream(kept, `файлы/${unused(names, file.name)}`, { compress: false });
+    const saved = await file.open();
+    if (saved) {
+      const entered = new Promise<void>((resolve, reject) => void saved.once('close', resolve).once('error', reject));
+      zip.addReadStream(saved, `файлы/${unused(names, file.name)}`, { compress: false });
       await entered;
     } else missing.push(file.name);
     await progress(i + 1);

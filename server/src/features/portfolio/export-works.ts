@@ -10,8 +10,8 @@ const columns = ['Работа', 'Чья', 'Логин', 'Состояние', '
 
 export async function exportWorks({ q, status }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
   const isReported = status === 'reported';
-  const asked = { words: searchLike(q), status: isReported ? undefined : status, isReported, after: undefined, size: CSV_REQUESTED };
-  const { rows } = await readModeratedWorks(asked);
+  const filter = { words: searchLike(q), status: isReported ? undefined : status, isReported, after: undefined, size: CSV_REQUESTED };
+  const { rows } = await readModeratedWorks(filter);
   return csvFileOf(
     'работы',
     columns,

@@ -20,8 +20,8 @@ const viewWorkTerms = (user: UserRow): WorkTerms => ({
 export const getMyWorkTerms = async (viewer: Member): Promise<WorkTerms> =>
   viewWorkTerms((await findUser(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED'));
 
-export async function saveMyWorkTerms(viewer: Member, said: WorkTermsContent): Promise<WorkTerms> {
-  const terms = { ...said, available_from: said.availability === 'from_date' ? said.available_from : null };
+export async function saveMyWorkTerms(viewer: Member, text: WorkTermsContent): Promise<WorkTerms> {
+  const terms = { ...text, available_from: text.availability === 'from_date' ? text.available_from : null };
   await inTransaction(async (tx) => {
     const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
     const changed = Object.entries(terms).filter(([field, value]) => user[field as keyof WorkTerms] !== value);

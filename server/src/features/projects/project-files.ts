@@ -14,8 +14,8 @@ export async function openAttachments(tx: Tx, project: Pick<ProjectRecord, 'id' 
 
 /** Removed files become private unless used elsewhere. */
 export const closeAttachments = (tx: Tx, before: Attached, after: Attached, customer_id: string): Promise<void> => {
-  const kept = new Set(after.attachments.map(({ file_id }) => file_id));
-  const gone = before.attachments.map(({ file_id }) => file_id).filter((id) => !kept.has(id));
+  const saved = new Set(after.attachments.map(({ file_id }) => file_id));
+  const gone = before.attachments.map(({ file_id }) => file_id).filter((id) => !saved.has(id));
   return closeUnattached(tx, customer_id, gone);
 };
 type Attached = Pick<ProjectRecord, 'attachments'>;

@@ -39,8 +39,8 @@ type ListRow = ListedProject & CursorRow & { published_at: Date };
  * The plain list, of the market, a trade, a day or one customer: each of these an index stands in. One row more than a page when
  * there is a next page; counted to COUNT_LIMIT. Everything else is a walk of the search.
  */
-export async function readProjects(asked: PlainFilter): Promise<{ rows: ListRow[]; counted: number }> {
-  const values: unknown[] = [asked.at, asked.visibilities];
+export async function readProjects(filter: PlainFilter): Promise<{ rows: ListRow[]; counted: number }> {
+  const values: unknown[] = [filter.at, filter.visibilities];
   const name: string[] = ['projects'];
   const where = [`p.status = 'active'`, '(p.active_until is null or p.active_until > $1)', 'p.visibility = any($2)'];
   const narrow = (what: string, value: unknown, sql: (place: string) => string) => {
@@ -49,20 +49,20 @@ export async function readProjects(asked: PlainFilter): Promise<{ rows: ListRow[
     where.push(sql(`$${values.push(value)}`));
   };
   let projects = 'projects p';
-  if (asked.customer_id !== undefined) {
+  if (filter.customer_id !== undefined) {
     name.push('customer');
     // gathered first: along the order of the market the few of one customer would be searched for among all
-    projects = `(select * from projects where customer_id = $${values.push(asked.customer_id)}::uuid offset 0) p`;
+    projects = `(select * from projects where customer_id = $${values.push(filter.customer_id)}::uuid offset 0) p`;
   }
-  const column = asked.category?.isSub ? 'sub_category_id' : 'category_id';
-  narrow(column, asked.category?.id, (place) => `p.${column} = ${place}::uuid`);
-  narrow('since', asked.since, (place) => `p.published_at > ${place}::timestamptz`);
+  const column = filter.category?.isSub ? 'sub_category_id' : 'category_id';
+  narrow(column, filter.category?.id, (place) => `p.${column} = ${place}::uuid`);
+  narrow('since', filter.since, (place) => `p.published_at > ${place}::timestamptz`);
 
   const counting = `select count(*)::int as n from (select from ${projects} where ${where.join(' and ')} limit ${COUNT_LIMIT}) found`;
   const [count] = await hotRead<{ n: number }>(`${name.join(':')}:count`, counting, [...values]);
-  if (asked.after) {
+  if (filter.after) {
     name.push('after');
-    where.push(`(p.published_at, p.id) < ($${values.push(asked.after.at)}::timestamptz, $${values.push(asked.after.id)}::uuid)`);
+    where.push(`(p.published_at, p.id) < ($${values.push(filter.after.at)}::timestamptz, $${values.push(filter.after.id)}::uuid)`);
   }
   const rows = await hotRead<ListRow>(
     name.join(':'),
@@ -74,23 +74,23 @@ export async function readProjects(asked: PlainFilter): Promise<{ rows: ListRow[
 }
 
 export function conditionsOf({
-  at: moment,
+  at: time,
   from_minor: from,
   to_minor: to,
   customer_id,
-  ...asked
+  ...input
 }: Omit<ProjectsListQuery, 'category'>): Condition[] {
   const conditions: (Condition | undefined)[] = [
-    (at) => `d.visibility = any(${at(asked.visibilities)}) and (d.active_until is null or d.active_until > ${at(moment)})`,
+    (at) => `d.visibility = any(${at(input.visibilities)}) and (d.active_until is null or d.active_until > ${at(time)})`,
     from === undefined ? undefined : (at) => `coalesce(d.budget_to_minor, d.budget_from_minor) >= ${at(from)}::bigint`,
     to === undefined ? undefined : (at) => `coalesce(d.budget_from_minor, d.budget_to_minor) <= ${at(to)}::bigint`,
     customer_id === undefined ? undefined : (at) => `d.customer_id = ${at(customer_id)}::uuid`,
-    asked.deadline_to === undefined ? undefined : (at) => `d.deadline_days <= ${at(asked.deadline_to)}::int`,
-    asked.tag === undefined ? undefined : (at) => `d.tags @> jsonb_build_array(${at(asked.tag)}::text)`,
-    asked.since === undefined ? undefined : (at) => `d.published_at > ${at(asked.since)}::timestamptz`,
-    asked.few_bids && (() => 'd.bids_count < 5'),
-    asked.hires && (() => 'd.customer_hires'),
-    asked.paid && (() => 'd.customer_paid'),
+    input.deadline_to === undefined ? undefined : (at) => `d.deadline_days <= ${at(input.deadline_to)}::int`,
+    input.tag === undefined ? undefined : (at) => `d.tags @> jsonb_build_array(${at(input.tag)}::text)`,
+    input.since === undefined ? undefined : (at) => `d.published_at > ${at(input.since)}::timestamptz`,
+    input.few_bids && (() => 'd.bids_count < 5'),
+    input.hires && (() => 'd.customer_hires'),
+    input.paid && (() => 'd.customer_paid'),
   ];
   return conditions.filter((condition) => condition !== undefined);
 }
@@ -123,7 +123,7 @@ export type IndexedProject = Pick<
 
 export async function listIndexed(
   tx: Tx,
-  asked: { ids: readonly string[] } | { after: string | undefined; limit: number },
+  input: { ids: readonly string[] } | { after: string | undefined; limit: number },
 ): Promise<IndexedProject[]> {
   const rows = tx.db
     .selectFrom('projects')
@@ -132,7 +132,7 @@ export async function listIndexed(
     .where('published_at', 'is not', null)
     .orderBy('id');
   const those =
-    'ids' in asked ? rows.where('id', 'in', [...asked.ids, nobody]) : rows.where('id', '>', asked.after ?? nobody).limit(asked.limit);
+    'ids' in input ? rows.where('id', 'in', [...input.ids, nobody]) : rows.where('id', '>', input.after ?? nobody).limit(input.limit);
   return (await those.execute()) as IndexedProject[];
 }
 const nobody = '00000000-0000-0000-0000-000000000000';

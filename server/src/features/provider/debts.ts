@@ -8,15 +8,15 @@ import { deleteDebt, insertDebt, findDebtsOf as owesMoney } from './provider.sql
 export type DebtTotals = { entity: 'refund' | 'payout'; entity_id: string; user_id: string; amount_minor: number };
 
 /** Raises the alarm once; no money leaves the account from now on. */
-export async function addDebt(tx: Tx, owed: DebtTotals): Promise<void> {
-  if (!(await insertDebt(tx, { ...owed, found_at: now() }))) return;
-  log.error({ event: 'provider_paid_after_return', ...owed }, 'payment provider paid out what was given back and spent since');
+export async function addDebt(tx: Tx, totals: DebtTotals): Promise<void> {
+  if (!(await insertDebt(tx, { ...totals, found_at: now() }))) return;
+  log.error({ event: 'provider_paid_after_return', ...totals }, 'payment provider paid out what was given back and spent since');
   await tx.announce({
-    type: `${owed.entity}.owed`,
-    entity: owed.entity,
-    entity_id: owed.entity_id,
+    type: `${totals.entity}.owed`,
+    entity: totals.entity,
+    entity_id: totals.entity_id,
     actor: 'provider',
-    data: { user_id: owed.user_id, amount_minor: owed.amount_minor },
+    data: { user_id: totals.user_id, amount_minor: totals.amount_minor },
   });
 }
 

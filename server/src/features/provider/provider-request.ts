@@ -53,9 +53,9 @@ function check(status: number, text: string, path: string, { isOwnError, read = 
     return { is: 'unsent', because: status === 429 ? 'pace' : 'keys' };
   }
   const isRefused = checked.has(status) && isOwnError(body);
-  const said = { path, status, body: text.slice(0, 500) };
-  if (isRefused) log.warn({ event: 'provider_refused', ...said }, 'payment provider refused the request');
-  else log.warn({ event: 'provider_answer_unknown', ...said }, 'payment provider gave an answer that says nothing');
+  const answer = { path, status, body: text.slice(0, 500) };
+  if (isRefused) log.warn({ event: 'provider_refused', ...answer }, 'payment provider refused the request');
+  else log.warn({ event: 'provider_answer_unknown', ...answer }, 'payment provider gave an answer that says nothing');
   return { is: isRefused ? 'refused' : 'unknown' };
 }
 

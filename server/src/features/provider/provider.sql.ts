@@ -21,10 +21,10 @@ export async function insertProviderEvent(tx: Tx, event: EventRow): Promise<bool
 }
 
 /** False when it is known already. */
-export async function insertDebt(tx: Tx, owed: DebtTotals & { found_at: Date }): Promise<boolean> {
+export async function insertDebt(tx: Tx, debts: DebtTotals & { found_at: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('owed_money')
-    .values(owed)
+    .values(debts)
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

@@ -17,10 +17,10 @@ export async function checkAtStart(provider: Yookassa, wanted: StartOptions): Pr
   const found = answers.map(({ pair, keys, of, who }): StartCheck => {
     if (who === 'keys are wrong') return { problems: [`${keys}: ЮKassa не приняла ключи ${of}`], notes: [] };
     if (who === 'away') return { problems: [], notes: [`ЮKassa не отвечает, ключи ${of} не проверены: ${keys}`] };
-    const said = [...anyPair(who, keys, of, wanted), ...(pair === 'shop' ? shopOnly(who, wanted) : payoutsOnly(who))];
+    const lines = [...anyPair(who, keys, of, wanted), ...(pair === 'shop' ? shopOnly(who, wanted) : payoutsOnly(who))];
     return {
-      problems: said.filter(({ stops }) => stops).map(({ line }) => line),
-      notes: said.filter(({ stops }) => !stops).map(({ line }) => line),
+      problems: lines.filter(({ stops }) => stops).map(({ line }) => line),
+      notes: lines.filter(({ stops }) => !stops).map(({ line }) => line),
     };
   });
   return { problems: found.flatMap(({ problems }) => problems), notes: found.flatMap(({ notes }) => notes) };

@@ -36,7 +36,7 @@ export function readMoney(value: string): Minor {
 }
 
 /** A status we do not know is not final. */
-export const statusOf = (said: string): ProviderStatus => (said === 'succeeded' || said === 'canceled' ? said : 'pending');
+export const statusOf = (text: string): ProviderStatus => (text === 'succeeded' || text === 'canceled' ? text : 'pending');
 
 export function toObject(provider: string, kind: ProviderObject['kind'], answer: unknown): ProviderObject {
   const wire = Wire.parse(answer);

@@ -50,22 +50,22 @@ export function yookassa(options: YookassaOptions): Yookassa {
   /** Asked twice, then refused as «away»: reads may be repeated freely. */
   async function read(pair: KeysOf, path: string): Promise<unknown> {
     for (let attempt = 1; ; attempt++) {
-      const said = await ask(pair, 'GET', path);
-      if (said.is === 'done') return said.body;
-      if (said.is === 'refused') refuse('PROVIDER_REFUSED');
-      if (attempt === 2 || said.is === 'unsent') refuse('PROVIDER_AWAY', undefined, 5);
+      const answer = await ask(pair, 'GET', path);
+      if (answer.is === 'done') return answer.body;
+      if (answer.is === 'refused') refuse('PROVIDER_REFUSED');
+      if (attempt === 2 || answer.is === 'unsent') refuse('PROVIDER_AWAY', undefined, 5);
     }
   }
 
   /** A try without an answer is repeated once under the same key; after that a refusal says nothing about the first try. */
   async function send(pair: KeysOf, path: string, key: string, body: object): Promise<ProviderAnswer> {
     const first = await ask(pair, 'POST', path, key, body);
-    const said = first.is === 'unknown' ? await ask(pair, 'POST', path, key, body) : first;
-    return said.is === 'done' || first.is !== 'unknown' ? said : first;
+    const answer = first.is === 'unknown' ? await ask(pair, 'POST', path, key, body) : first;
+    return answer.is === 'done' || first.is !== 'unknown' ? answer : first;
   }
   async function make(kind: ProviderObject['kind'], key: string, body: object): Promise<Outcome> {
-    const said = await send(pairFor(kind), PATHS[kind], key, body);
-    return said.is === 'done' ? { is: 'done', object: toObject(name, kind, said.body) } : said;
+    const answer = await send(pairFor(kind), PATHS[kind], key, body);
+    return answer.is === 'done' ? { is: 'done', object: toObject(name, kind, answer.body) } : answer;
   }
   async function readAll(pair: KeysOf, path: string, query: Record<string, string>): Promise<unknown[]> {
     const found: unknown[] = [];
@@ -80,10 +80,10 @@ export function yookassa(options: YookassaOptions): Yookassa {
   }
 
   async function who(pair: KeysOf): Promise<WireShop | 'keys are wrong' | 'away'> {
-    const said = await ask(pair, 'GET', 'me');
-    const shop = said.is === 'done' ? WireShop.safeParse(said.body) : undefined;
+    const answer = await ask(pair, 'GET', 'me');
+    const shop = answer.is === 'done' ? WireShop.safeParse(answer.body) : undefined;
     if (shop?.success) return shop.data;
-    return said.is === 'unsent' && said.because === 'keys' ? 'keys are wrong' : 'away';
+    return answer.is === 'unsent' && answer.because === 'keys' ? 'keys are wrong' : 'away';
   }
 
   return {
@@ -126,8 +126,8 @@ export function yookassa(options: YookassaOptions): Yookassa {
     makesReceipts: taxes !== null,
     async createReceipt({ _id, amount, payment_provider_id, email, title }) {
       if (!taxes) return { is: 'unsent' };
-      const said = await send('shop', 'receipts', _id, settlementOf(taxes, amount, { payment_provider_id, email, title }));
-      return said.is === 'done' ? { is: 'done', object: toReceipt(said.body) } : said;
+      const answer = await send('shop', 'receipts', _id, settlementOf(taxes, amount, { payment_provider_id, email, title }));
+      return answer.is === 'done' ? { is: 'done', object: toReceipt(answer.body) } : answer;
     },
     async listReceipts(of) {
       const [name, id] = 'refund_provider_id' in of ? ['refund_id', of.refund_provider_id] : ['payment_id', of.payment_provider_id];

@@ -5,31 +5,31 @@ export type ListedDevice = { id: string; session_id: string; user_agent: string;
 
 const isAlive = (at: string) => `s.revoked_at is null and s.expires_at > ${at}`;
 
-export const listDevices = (user_id: string, moment: Date): Promise<ListedDevice[]> =>
+export const listDevices = (user_id: string, at: Date): Promise<ListedDevice[]> =>
   hotRead(
     'list-push-devices',
     `select d.id, d.session_id, s.user_agent, d.created_at from push_devices d join sessions s on s.id = d.session_id
      where d.user_id = $1 and ${isAlive('$2')} order by d.created_at desc, d.id`,
-    [user_id, moment],
+    [user_id, at],
   );
 
-export async function listDevicesOf(tx: Tx, user_ids: readonly string[], moment: Date): Promise<Pick<Device, 'id' | 'user_id'>[]> {
+export async function listDevicesOf(tx: Tx, user_ids: readonly string[], at: Date): Promise<Pick<Device, 'id' | 'user_id'>[]> {
   const { rows } = await tx.client.query<Pick<Device, 'id' | 'user_id'>>({
     name: 'list-push-devices-of',
     text: `select d.id, d.user_id from push_devices d join sessions s on s.id = d.session_id
            where d.user_id = any ($1) and ${isAlive('$2')} order by d.id`,
-    values: [user_ids, moment],
+    values: [user_ids, at],
   });
   return rows;
 }
 
-export const findDevice = async (id: string, moment: Date): Promise<Device | undefined> =>
+export const findDevice = async (id: string, at: Date): Promise<Device | undefined> =>
   (
     await hotRead<Device>(
       'find-push-device',
       `select d.id, d.user_id, d.endpoint, d.p256dh, d.auth from push_devices d join sessions s on s.id = d.session_id
        where d.id = $1 and ${isAlive('$2')}`,
-      [id, moment],
+      [id, at],
     )
   )[0];
 
@@ -59,10 +59,10 @@ export async function deleteGone(tx: Tx, { id, endpoint }: Pick<Device, 'id' | '
   await tx.client.query('delete from push_devices where id = $1 and endpoint = $2', [id, endpoint]);
 }
 
-export async function deleteEnded(tx: Tx, moment: Date): Promise<number> {
+export async function deleteEnded(tx: Tx, at: Date): Promise<number> {
   const { rowCount } = await tx.client.query(
     `delete from push_devices d using sessions s where s.id = d.session_id and not (${isAlive('$1')})`,
-    [moment],
+    [at],
   );
   return rowCount ?? 0;
 }

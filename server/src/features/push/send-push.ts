@@ -57,8 +57,8 @@ async function read(answer: Response, device: Device): Promise<Outcome> {
 
 const longestWait_ms = 24 * 3_600_000;
 /** Seconds or a date; undefined for anything else. */
-export function waitOf(said: string | null): number {
-  if (!said) return 0;
-  const ms = /^\d{1,9}$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();
+export function waitOf(text: string | null): number {
+  if (!text) return 0;
+  const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestWait_ms) : 0;
 }

@@ -33,14 +33,14 @@ export async function switchPushOn(
 ): Promise<ResultOf<typeof api.switchPushOn>> {
   const { origins } = push() ?? refuse('PUSH_IS_OFF');
   if (!isPushService(body.endpoint, origins)) refuse('PUSH_SERVICE_UNKNOWN');
-  const kept = await inTransaction(async (tx) => {
+  const saved = await inTransaction(async (tx) => {
     const device = { id: newId(), user_id, session_id, endpoint: body.endpoint, ...body.keys, created_at: now() };
     const { id, created_at } = await devices.upsertDevice(tx, device);
     await devices.dropOldest(tx, user_id, devicesAtMost);
     await publishChanged(tx, [user_id], { type: 'push', id });
     return { id, created_at };
   });
-  return viewDevice({ ...kept, session_id, user_agent: await devices.userAgentOf(session_id) }, session_id);
+  return viewDevice({ ...saved, session_id, user_agent: await devices.userAgentOf(session_id) }, session_id);
 }
 
 export const switchPushOff = ({ user_id }: Member, id: string): Promise<Record<string, never>> =>

@@ -22,11 +22,11 @@ export async function sendReceipt({ receipt_id }: { receipt_id: string }): Promi
     await recordReceipt(tx, receipt, { sent_at: now() });
     return true;
   });
-  const wish = isOurs ? await findAtProvider(receipt_id) : undefined;
-  if (!wish?.payment_provider_id) return;
-  const { id: _id, payment_provider_id, email, title } = wish;
-  const amount = asMinor(wish.amount_minor);
-  const outcome = await tellProvider(wish.provider, (provider) =>
+  const input = isOurs ? await findAtProvider(receipt_id) : undefined;
+  if (!input?.payment_provider_id) return;
+  const { id: _id, payment_provider_id, email, title } = input;
+  const amount = asMinor(input.amount_minor);
+  const outcome = await tellProvider(input.provider, (provider) =>
     provider.createReceipt({ _id, amount, payment_provider_id, email, title }),
   );
   if (outcome.is === 'unknown') return;
@@ -54,9 +54,9 @@ export function checkReceipt(receipt_id: string): Promise<void> {
 
 /** The job. A provider that cannot be asked is asked again by the clock. */
 export async function fetchReceipt({ receipt_id }: { receipt_id: string }): Promise<void> {
-  const wish = await findAtProvider(receipt_id);
-  if (!wish || (wish.kind === 'settlement' && !wish.sent_at)) return;
-  const there = await listThere(wish).catch(logAndCarryOn('asking the provider of a receipt'));
+  const input = await findAtProvider(receipt_id);
+  if (!input || (input.kind === 'settlement' && !input.sent_at)) return;
+  const there = await listThere(input).catch(logAndCarryOn('asking the provider of a receipt'));
   if (!there) return;
   await inTransaction(async (tx) => {
     const receipt = await lockReceipt(tx, receipt_id);

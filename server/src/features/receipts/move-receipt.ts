@@ -14,23 +14,23 @@ import { findKnown, recordReceipt } from './receipts.sql.ts';
 export async function handleTillAnswer(
   tx: Tx,
   receipt: ReceiptRecord,
-  told: Pick<ProviderReceipt, 'status'> & Partial<Pick<ProviderReceipt, 'id' | 'fiscal'>>,
+  answer: Pick<ProviderReceipt, 'status'> & Partial<Pick<ProviderReceipt, 'id' | 'fiscal'>>,
 ): Promise<ReceiptRecord> {
   if (receipt.struck_by) {
-    if (told.status === 'succeeded')
+    if (answer.status === 'succeeded')
       log.error({ event: 'receipt_doubled', receipt_id: receipt.id }, 'the till has made a receipt that was made by hand');
     return receipt;
   }
-  const { id: provider_id = receipt.provider_id, fiscal } = told;
+  const { id: provider_id = receipt.provider_id, fiscal } = answer;
   const numbers = fiscal ? { fiscal_document: fiscal.document, fiscal_storage: fiscal.storage, fiscal_sign: fiscal.sign } : {};
   const isNews = provider_id !== receipt.provider_id || (fiscal && fiscal.document !== receipt.fiscal_document);
-  const kept = isNews ? await recordReceipt(tx, receipt, { provider_id, ...numbers }) : receipt;
-  if (told.status === 'pending') return kept;
-  if (told.status === 'canceled') return failReceipt(tx, kept, 'provider', 'declined');
-  const verdict = move(receiptLifecycle, kept.status, 'register', 'provider');
-  if (!verdict.ok) return kept;
-  const made = await recordReceipt(tx, kept, { status: verdict.to, ended_at: now(), failure: null });
-  await announceReceipt(tx, made, 'registered', kept.status, { actor: 'provider' });
+  const saved = isNews ? await recordReceipt(tx, receipt, { provider_id, ...numbers }) : receipt;
+  if (answer.status === 'pending') return saved;
+  if (answer.status === 'canceled') return failReceipt(tx, saved, 'provider', 'declined');
+  const verdict = move(receiptLifecycle, saved.status, 'register', 'provider');
+  if (!verdict.ok) return saved;
+  const made = await recordReceipt(tx, saved, { status: verdict.to, ended_at: now(), failure: null });
+  await announceReceipt(tx, made, 'registered', saved.status, { actor: 'provider' });
   return made;
 }
 

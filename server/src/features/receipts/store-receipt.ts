@@ -16,12 +16,12 @@ const watch = (tx: Tx, id: string): Promise<void> => setTimer(tx, 'receipt', id,
 export async function storeReceipt(
   tx: Tx,
   carried: Omit<CarriedReceipt, 'id' | 'created_at'>,
-  told: Pick<ProviderObject, 'receipt'>,
+  object: Pick<ProviderObject, 'receipt'>,
 ): Promise<void> {
-  if (told.receipt === null) return;
+  if (object.receipt === null) return;
   const id = newId();
   const receipt = await storeCarried(tx, { ...carried, id, created_at: now() });
-  await handleTillAnswer(tx, receipt, { status: told.receipt });
+  await handleTillAnswer(tx, receipt, { status: object.receipt });
   // its numbers come later, and so may the till
   if (receipt.id === id) await watch(tx, id);
 }

@@ -24,12 +24,12 @@ export async function notifyOfAlarms(tx: Tx, events: readonly AnnouncedEvent<'mo
     tx,
     events.flatMap((event) => {
       const { number, difference, off_minor } = event.data;
-      const said = text[difference]?.(formatSum(-off_minor));
-      if (!said) return [];
-      const title = `${said.title}: дело Р-${number}`;
+      const answer = text[difference]?.(formatSum(-off_minor));
+      if (!answer) return [];
+      const title = `${answer.title}: дело Р-${number}`;
       const notice = {
         title,
-        text: said.text,
+        text: answer.text,
         code: 'N-F11' as const,
         kind: 'money' as const,
         url: '/admin/payments?tab=cases',

@@ -59,12 +59,12 @@ const confirmed = (there: ProviderObject | undefined): bigint =>
 function coinPair(here: CoinsHere | undefined, there: ProviderObject | undefined, { coin, rate_micro }: Rate): CoinPair {
   const came = confirmed(there);
   const booked = BigInt(here?.units ?? 0);
-  const held = here ? here.worth_minor : 0;
+  const worth = here ? here.worth_minor : 0;
   const rest = came >= booked ? worthOf(came - booked, rate_micro, coin) : -worthOf(booked - came, rate_micro, coin);
   const isNothing = came === 0n && booked === 0n;
   const pair: CoinPair = { at: here?.at };
   if (here && !isNothing)
-    pair.ours = { id: here.id, kind: 'payment', provider_id: here.provider_id, status: 'succeeded', amount_minor: held };
-  if (there && !isNothing) pair.theirs = { ...there, status: 'succeeded', amount_minor: asMinor(held + rest), currency: 'RUB' };
+    pair.ours = { id: here.id, kind: 'payment', provider_id: here.provider_id, status: 'succeeded', amount_minor: worth };
+  if (there && !isNothing) pair.theirs = { ...there, status: 'succeeded', amount_minor: asMinor(worth + rest), currency: 'RUB' };
   return pair;
 }

@@ -67,9 +67,9 @@ async function compareDay(run: RunRecord): Promise<Compared> {
     }
   }
   // reported as a debt, not as a state that differs
-  const owing = (await listDebtCases()).filter((owed) => owed.provider === run.provider);
-  const owed = new Set(owing.map(({ entity_id }) => entity_id));
-  const found = [...owing, ...differing.filter(({ entity_id }) => !owed.has(entity_id))];
+  const owing = (await listDebtCases()).filter((found) => found.provider === run.provider);
+  const debts = new Set(owing.map(({ entity_id }) => entity_id));
+  const found = [...owing, ...differing.filter(({ entity_id }) => !debts.has(entity_id))];
   return { found, agreed: await agreedSince(run.provider, side, found), sums };
 }
 
@@ -126,13 +126,13 @@ function sideOf(name: string): Side {
 async function pairsOf(provider: PaymentProvider, kind: ReconciledKind, from: Date, until: Date): Promise<KnownPair[]> {
   const theirs = await provider.list(kind, later(-clockShift() - MARGIN_MS, from), later(-clockShift() + MARGIN_MS, until));
   const known = await listOursByReference(provider.name, kind, theirs);
-  const told = theirs.map((object) => parallel(known, object));
-  const heard = new Set(told.flatMap(({ ours, isTwin }) => (ours && !isTwin ? [ours.id] : [])));
+  const pairs = theirs.map((object) => parallel(known, object));
+  const heard = new Set(pairs.flatMap(({ ours, isTwin }) => (ours && !isTwin ? [ours.id] : [])));
   const silent = (await listOurs(provider.name, kind, from, until)).filter(({ id }) => !heard.has(id));
-  const asked: KnownPair[] = [];
+  const input: KnownPair[] = [];
   for (const ours of silent)
-    asked.push({ ours, at: ours.at, theirs: ours.provider_id ? await fetchObject(provider, kind, ours.provider_id) : undefined });
-  return [...told, ...asked];
+    input.push({ ours, at: ours.at, theirs: ours.provider_id ? await fetchObject(provider, kind, ours.provider_id) : undefined });
+  return [...pairs, ...input];
 }
 
 function parallel(known: readonly OursAt[], theirs: ProviderObject): KnownPair {

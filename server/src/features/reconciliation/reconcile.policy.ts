@@ -47,8 +47,8 @@ export type Pair = {
 export function differenceOf({ ours, theirs, left_minor }: Pair): Difference | undefined {
   const difference = ours ? (theirs ? betweenTwo(ours, theirs) : onlyHere(ours)) : theirs && onlyThere(theirs, left_minor);
   if (!difference) return undefined;
-  const held = difference === 'doubled' ? 0 : weightHere(ours);
-  return { difference, off_minor: weightThere(theirs) - held };
+  const weight = difference === 'doubled' ? 0 : weightHere(ours);
+  return { difference, off_minor: weightThere(theirs) - weight };
 }
 
 function betweenTwo(ours: Ours, theirs: Theirs): CaseDifference | undefined {

@@ -13,13 +13,13 @@ export type RunView = z.input<typeof ReconciliationRun>;
 
 const colleague = (person: NamedCase['owner']) => person && onWire(person);
 
-export const viewCase = (one: NamedCase, viewer_id: string, moment: Date): CaseView => ({
+export const viewCase = (one: NamedCase, viewer_id: string, at: Date): CaseView => ({
   ...onWire(one),
   owner: colleague(one.owner),
   is_mine: one.status === 'taken' && one.taken_by === viewer_id,
   settled_by: colleague(one.settler),
   taken_back: one.payment && mayBeTakenBack(one.payment) ? takenBackOf(one) : null,
-  allowed_actions: allowedActions(caseLifecycle, one.status, moverOf(one, viewer_id, moment)) as CaseView['allowed_actions'],
+  allowed_actions: allowedActions(caseLifecycle, one.status, moverOf(one, viewer_id, at)) as CaseView['allowed_actions'],
 });
 
 export const viewRun = (run: RunRecord): RunView => onWire(run);

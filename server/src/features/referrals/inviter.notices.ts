@@ -49,9 +49,9 @@ export async function notifyInviter(tx: Tx, events: readonly AnnouncedEvent<keyo
     events.flatMap((event) => {
       const invited = known.get(event.entity_id);
       if (!invited) return [];
-      const said = read(event, maskedName(invited), share);
+      const notice = read(event, maskedName(invited), share);
       const entity = { type: 'referral', id: event.entity_id };
-      return [{ ...said, kind: 'referral' as const, url: '/profile/referral', to: event.data.referrer_id, entity, dedupe_key: event.id }];
+      return [{ ...notice, kind: 'referral' as const, url: '/profile/referral', to: event.data.referrer_id, entity, dedupe_key: event.id }];
     }),
   );
 }

@@ -68,7 +68,7 @@ export async function findKinship({ id, referrer_id, referred_id }: Two, tx?: Tx
   // removed requisites are emptied, so payouts are compared too
   const paidTo = (user: string, what: 'phone' | 'token') =>
     ['requisites', 'payouts']
-      .map((kept) => `select q.destination ->> '${what}' from ${kept} q where q.user_id = ${user} and q.destination ? '${what}'`)
+      .map((saved) => `select q.destination ->> '${what}' from ${saved} q where q.user_id = ${user} and q.destination ? '${what}'`)
       .join(' union ');
   const phones = (user: string) =>
     `(select u.phone from users u where u.id = ${user} and u.phone is not null union ${paidTo(user, 'phone')})`;

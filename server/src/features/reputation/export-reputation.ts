@@ -20,7 +20,7 @@ export async function exportReputation({ user_id }: Member): Promise<Reputation>
   const { level, completed_count, cancelled_fault_count, on_time_num, on_time_den } = profile;
   const { customers_count, repeat_customers_count, response_minutes } = profile;
   const deeds = { level, completed_count, cancelled_fault_count, on_time_num, on_time_den };
-  const told = {
+  const statement = {
     format: REPUTATION_FORMAT,
     issuer: site().publicUrl,
     issued_at: now().toISOString(),
@@ -37,7 +37,7 @@ export async function exportReputation({ user_id }: Member): Promise<Reputation>
     disputes,
     key_id: signingKey().key_id,
   } as const;
-  return { ...told, signature: sign(JSON.stringify(told)) };
+  return { ...statement, signature: sign(JSON.stringify(statement)) };
 }
 
 async function scoreOf(subject: RatedSubject, id: string) {

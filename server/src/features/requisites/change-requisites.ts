@@ -15,9 +15,9 @@ import { checkNew } from './requisites.policy.ts';
 import { forgetRequisites, insertRequisites, listRequisites, lockRequisites, makeDefault } from './requisites.sql.ts';
 import { type RequisitesRecord, type RequisitesView, viewRequisites } from './requisites.view.ts';
 
-export async function addRequisites(viewer: Member, wish: BodyOf<typeof addRequisitesCall>): Promise<RequisitesView> {
+export async function addRequisites(viewer: Member, input: BodyOf<typeof addRequisitesCall>): Promise<RequisitesView> {
   const { name: provider } = newProvider();
-  const destination = readDestination(wish, wish.method === 'sbp' ? await sbpBanks() : []);
+  const destination = readDestination(input, input.method === 'sbp' ? await sbpBanks() : []);
   return inTransaction(async (tx) => {
     // of two at once only one is the first
     if (!(await lockUser(tx, viewer.user_id))) refuse('SIGN_IN_NEEDED');
@@ -29,7 +29,7 @@ export async function addRequisites(viewer: Member, wish: BodyOf<typeof addRequi
     );
     if (refusal) refuse(refusal);
     const one: RequisitesRecord = {
-      ...{ id: newId(), user_id: viewer.user_id, method: wish.method, provider, destination, masked: masked(destination) },
+      ...{ id: newId(), user_id: viewer.user_id, method: input.method, provider, destination, masked: masked(destination) },
       ...{ is_default: saved.length === 0, added_at: now() },
     };
     await insertRequisites(tx, one);

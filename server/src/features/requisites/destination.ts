@@ -8,16 +8,16 @@ export type Destination =
 type Input = { method: 'sbp' | 'card'; destination: string; bank_id?: string | undefined };
 
 /** REQUISITES_WRONG, with words for the field. `banks`: the provider's list. */
-export function readDestination(wish: Input, banks: readonly { bank_id: string; name: string }[]): Destination {
+export function readDestination(input: Input, banks: readonly { bank_id: string; name: string }[]): Destination {
   const wrong = (details: Record<string, string>) => refuse('REQUISITES_WRONG', details);
-  if (wish.method === 'sbp') {
-    const phone = readPhone(wish.destination) ?? wrong({ destination: 'Укажите номер телефона: +7 и десять цифр' });
-    const bank = banks.find(({ bank_id }) => bank_id === wish.bank_id) ?? wrong({ bank_id: 'Выберите банк из списка' });
+  if (input.method === 'sbp') {
+    const phone = readPhone(input.destination) ?? wrong({ destination: 'Укажите номер телефона: +7 и десять цифр' });
+    const bank = banks.find(({ bank_id }) => bank_id === input.bank_id) ?? wrong({ bank_id: 'Выберите банк из списка' });
     return { method: 'sbp', phone, bank_id: bank.bank_id, bank: bank.name };
   }
-  if (isCardNumber(wish.destination)) wrong({ destination: 'Номер карты вводят в форме платёжного сервиса: нам его не нужно знать' });
-  if (wish.destination === '') wrong({ destination: 'Добавьте карту' });
-  return { method: 'card', token: wish.destination };
+  if (isCardNumber(input.destination)) wrong({ destination: 'Номер карты вводят в форме платёжного сервиса: нам его не нужно знать' });
+  if (input.destination === '') wrong({ destination: 'Добавьте карту' });
+  return { method: 'card', token: input.destination };
 }
 
 export const masked = (to: Destination): string =>

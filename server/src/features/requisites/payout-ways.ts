@@ -7,14 +7,14 @@ const known = new Map<string, { banks: Banks; until: Date }>();
 /** By name. Refuses PROVIDER_AWAY when it was never asked and cannot be now. */
 export async function sbpBanks(): Promise<Banks> {
   const provider = newProvider();
-  const kept = known.get(provider.name);
-  if (kept && kept.until > now()) return kept.banks;
+  const saved = known.get(provider.name);
+  if (saved && saved.until > now()) return saved.banks;
   try {
     const banks = (await provider.sbpBanks()).sort((a, b) => a.name.localeCompare(b.name, 'ru'));
     known.set(provider.name, { banks, until: later(hours(1)) });
     return banks;
   } catch (error) {
-    if (kept) return kept.banks;
+    if (saved) return saved.banks;
     throw error;
   }
 }

@@ -7,9 +7,9 @@ import { hours, later } from '../../platform/clock.ts';
 const youngFor_ms = hours(72);
 
 /** Until when a payout to them is looked at; null when they are known long enough. */
-export function youngUntil(added_at: Date, moment: Date): Date | null {
+export function youngUntil(added_at: Date, at: Date): Date | null {
   const until = later(youngFor_ms, added_at);
-  return until > moment ? until : null;
+  return until > at ? until : null;
 }
 
 export type Saved = { method: PayoutMethod; phone?: string; bank_id?: string; token?: string };

@@ -17,13 +17,13 @@ type About = ParamsOf<typeof listCall>;
 
 export const listReviewsOf = async (
   { subject, id }: About,
-  { after, ...wish }: QueryOf<typeof listCall>,
-): Promise<Page<z.input<typeof Review>>> => keysetPage(await readReviewsAbout(subject, id, wish, readCursor(after)), viewReview);
+  { after, ...choice }: QueryOf<typeof listCall>,
+): Promise<Page<z.input<typeof Review>>> => keysetPage(await readReviewsAbout(subject, id, choice, readCursor(after)), viewReview);
 
 export async function getRating({ subject, id }: About): Promise<z.input<typeof Rating>> {
-  const kept = await findRating(subject, id);
-  if (!kept) return { ...nothing, mean: ratingRules.mean_without };
-  const { reviews_count, weights, contributions, mean, score, figures, counted_at } = kept;
+  const rating = await findRating(subject, id);
+  if (!rating) return { ...nothing, mean: ratingRules.mean_without };
+  const { reviews_count, weights, contributions, mean, score, figures, counted_at } = rating;
   return {
     ...{ reviews_count, weights, contributions, mean, ...figures },
     score: reviews_count === 0 ? null : score,
@@ -38,9 +38,9 @@ const nothing = {
 
 /** At the moment at which the shown score was counted. */
 export async function exportRating({ subject, id }: About): Promise<z.input<typeof exportCall.result>> {
-  const kept = await findRating(subject, id);
-  const at = kept?.counted_at ?? new Date(0);
-  const counted = kept ? await readRatingVotes(subject, id) : [];
+  const rating = await findRating(subject, id);
+  const at = rating?.counted_at ?? new Date(0);
+  const counted = rating ? await readRatingVotes(subject, id) : [];
   const reviews = counted
     .filter(({ published_at }) => published_at <= at)
     .map((review) => {
@@ -55,9 +55,9 @@ export async function exportRating({ subject, id }: About): Promise<z.input<type
       };
     });
   const head = {
-    counted_at: kept ? at.toISOString() : null,
-    mean: kept?.mean ?? ratingRules.mean_without,
-    score: kept?.reviews_count ? kept.score : null,
+    counted_at: rating ? at.toISOString() : null,
+    mean: rating?.mean ?? ratingRules.mean_without,
+    score: rating?.reviews_count ? rating.score : null,
   };
   return { rules: { ...ratingRules }, ...head, reviews, file_name: 'отзывы-и-веса.csv', csv: tableOf(head, reviews) };
 }

@@ -16,8 +16,8 @@ function mineOf(review: ShownReview, { user_id }: Member): Mine {
   return viewMine(review, side, now());
 }
 
-export const listMyReviews = async (viewer: Member, { after, ...asked }: QueryOf<typeof listMyReviewsCall>): Promise<Page<Mine>> =>
-  keysetPage(await readReviews(viewer.user_id, asked, readCursor(after)), (review) =>
+export const listMyReviews = async (viewer: Member, { after, ...input }: QueryOf<typeof listMyReviewsCall>): Promise<Page<Mine>> =>
+  keysetPage(await readReviews(viewer.user_id, input, readCursor(after)), (review) =>
     viewMine(review, review.author_id === viewer.user_id ? 'author' : 'target', now()),
   );
 

@@ -107,8 +107,8 @@ export async function notifyOfReviews(tx: Tx, events: readonly Happened[]): Prom
     tx,
     events.flatMap((event) => {
       const order = orders.get(event.entity_id);
-      return (order ? reviewNotices(event, order) : []).map((said) => ({
-        ...said,
+      return (order ? reviewNotices(event, order) : []).map((notice) => ({
+        ...notice,
         kind: 'reviews' as const,
         entity: { type: 'order', id: event.entity_id },
         actor_id: event.actor_id,

@@ -34,33 +34,33 @@ const narrowedBy = ({ stars, replied }: Input): string[] => [
   ...(replied ? ['r.reply is not null'] : []),
 ];
 
-const seenIn = (wish: Input): string =>
-  narrowedBy(wish).length > 0 || wish.praise !== undefined ? isShown : `(${isShown} or r.status = 'hidden')`;
+const seenIn = (input: Input): string =>
+  narrowedBy(input).length > 0 || input.praise !== undefined ? isShown : `(${isShown} or r.status = 'hidden')`;
 
 type Filter = Input & { tab: ReviewTab; as?: 'seller' | 'customer' | undefined };
-export function readReviews(user_id: string, { tab, as, ...wish }: Filter, after: Newest['after']) {
+export function readReviews(user_id: string, { tab, as, ...input }: Filter, after: Newest['after']) {
   const { is, ...order } = listed[tab];
   const isAboutMe = tab === 'about_me';
   const narrowed = isAboutMe
-    ? [seenIn(wish), ...(as ? [`r.direction = '${as === 'seller' ? 'c2s' : 's2c'}'`] : []), ...narrowedBy(wish)]
+    ? [seenIn(input), ...(as ? [`r.direction = '${as === 'seller' ? 'c2s' : 's2c'}'`] : []), ...narrowedBy(input)]
     : [];
   return listByCursor<ShownReview & CursorRow>({
     ...{ of: 'r', columns: shownColumns, from: shownFrom, after, ...order },
     ...(narrowed.length > 0 && { only: narrowed.join(' and ') }),
     where: [
       [user_id, is],
-      [isAboutMe ? wish.praise : undefined, (place) => `${place} = any (r.praises)`],
+      [isAboutMe ? input.praise : undefined, (place) => `${place} = any (r.praises)`],
     ],
   });
 }
 
-export function readReviewsAbout(subject: RatedSubject, id: string, wish: Input, after: Newest['after']) {
+export function readReviewsAbout(subject: RatedSubject, id: string, input: Input, after: Newest['after']) {
   return listByCursor<ShownReview & CursorRow>({
     ...{ of: 'r', by: 'published_at', columns: shownColumns, from: shownFrom, counted: 'reviews r', after },
-    only: ['r.published_at is not null', seenIn(wish), ...narrowedBy(wish)].join(' and '),
+    only: ['r.published_at is not null', seenIn(input), ...narrowedBy(input)].join(' and '),
     where: [
       [id, isAbout[subject]],
-      [wish.praise, (place) => `${place} = any (r.praises)`],
+      [input.praise, (place) => `${place} = any (r.praises)`],
     ],
   });
 }

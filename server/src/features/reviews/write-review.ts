@@ -57,8 +57,8 @@ async function openOrNotify(tx: Tx, pair: readonly ReviewRecord[], written: Revi
   const now_both = pair.map((one) => (one.id === written.id ? written : one));
   if (now_both.every(({ status }) => status === 'submitted')) return publishPair(tx, now_both, 'system');
   // a change before anybody read it concerns its author alone
-  const told = isNew ? pair.map(({ author_id }) => author_id) : [written.author_id];
-  await publishChanged(tx, told, { type: 'review', id: written.order_id });
+  const user_ids = isNew ? pair.map(({ author_id }) => author_id) : [written.author_id];
+  await publishChanged(tx, user_ids, { type: 'review', id: written.order_id });
   if (!isNew) return;
   const by = written.direction === 'c2s' ? 'customer' : 'seller';
   await announceReviews(tx, written.order_id, {

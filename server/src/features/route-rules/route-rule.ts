@@ -44,12 +44,12 @@ function ruleFor(rules: readonly RuleRecord[], path: string): RuleRecord | undef
 
 function targetFor(rule: RuleRecord, path: string): string | undefined {
   const rest = path.slice((stemOf(rule.pattern) ?? path).length).replace(/^[/\\]{1,99}/, '');
-  const said = rule.target!;
+  const text = rule.target!;
   const to = new URL(
-    said.replace('*', () => rest),
+    text.replace('*', () => rest),
     nowhere,
   );
-  if (isAbsolute(said)) return to.origin === new URL(said).origin ? to.href : undefined;
+  if (isAbsolute(text)) return to.origin === new URL(text).origin ? to.href : undefined;
   const own = to.pathname + to.search + to.hash;
   return to.origin === nowhere && isOwnPath(own) ? own : undefined;
 }

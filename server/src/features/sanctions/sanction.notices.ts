@@ -10,12 +10,12 @@ import { titleOf } from './sanction.view.ts';
 type SanctionEvent = { type: EventOf<'sanction'>; to: string; actor_id?: string; reason?: string };
 
 /** The audit log has who, what and why; the person's open pages refetch. */
-export async function announceSanction(tx: Tx, sanction: SanctionRecord, { actor_id, ...said }: SanctionEvent): Promise<void> {
+export async function announceSanction(tx: Tx, sanction: SanctionRecord, { actor_id, ...text }: SanctionEvent): Promise<void> {
   const { id, user_id, kind, limits, rule, ends_at, status } = sanction;
   const data = { user_id, kind, limits, rule, ends_at: ends_at?.toISOString() ?? null };
   await tx.announce({
-    ...{ ...said, entity: 'sanction', entity_id: id, data },
-    ...(said.type !== 'sanction.set' && { from: status }),
+    ...{ ...text, entity: 'sanction', entity_id: id, data },
+    ...(text.type !== 'sanction.set' && { from: status }),
     ...(actor_id ? { actor: 'staff', actor_id } : { actor: 'clock' }),
   });
   await publishChanged(tx, [user_id], { type: 'sanction', id });

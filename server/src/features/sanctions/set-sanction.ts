@@ -24,9 +24,9 @@ type Input = BodyOf<typeof setCall>;
 type SanctionLevel = Omit<Input, 'newest_id'> & { newest_id?: string | null; appeal_id?: string };
 
 /** Refuses to a side, for what is sanctioned already, and when another sanction was set meanwhile. */
-export const setSanction = (viewer: Member, user_id: string, wish: Input): Promise<SanctionsOf> =>
+export const setSanction = (viewer: Member, user_id: string, input: Input): Promise<SanctionsOf> =>
   inTransaction(async (tx) => {
-    await impose(tx, viewer, user_id, wish);
+    await impose(tx, viewer, user_id, input);
     return answerStaff(tx, viewer, user_id);
   });
 
@@ -42,18 +42,18 @@ export const sanctionForComplaint = (
     reason: kind === 'warning' ? 'first' : 'harm',
   });
 
-async function impose(tx: Tx, viewer: Member, user_id: string, rung: SanctionLevel): Promise<void> {
-  const { kind, limits, days, reason, rule, words, appeal_id } = rung;
+async function impose(tx: Tx, viewer: Member, user_id: string, level: SanctionLevel): Promise<void> {
+  const { kind, limits, days, reason, rule, words, appeal_id } = level;
   // whoever sets another one at the same time waits here
   const user = (await lockUser(tx, user_id)) ?? refuse('ACCOUNT_NOT_FOUND');
-  const complaints = rung.evidence.flatMap((one) => (one.type === 'complaint' ? [one.id] : []));
+  const complaints = level.evidence.flatMap((one) => (one.type === 'complaint' ? [one.id] : []));
   const refusal = checkLevel(kind, user, viewer, await isSideOf(tx.client, viewer.user_id, user_id, complaints));
   if (refusal) refuse(refusal);
   const found: { shown: SanctionEvidence; keys: string[] }[] = [];
-  for (const one of rung.evidence) found.push(await gather(tx, user_id, one));
+  for (const one of level.evidence) found.push(await gather(tx, user_id, one));
   const evidence_keys = [...new Set(found.flatMap(({ keys }) => keys))];
   const standing = await listSanctionsOf(tx, user_id);
-  const newest_id = rung.newest_id === undefined ? (standing[0]?.id ?? null) : rung.newest_id;
+  const newest_id = level.newest_id === undefined ? (standing[0]?.id ?? null) : level.newest_id;
   const again = recheckSanction(standing, { kind, evidence_keys, newest_id });
   if (again) refuse(again);
   const set_at = now();

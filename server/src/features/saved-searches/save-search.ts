@@ -39,14 +39,14 @@ async function one(user_id: string, id: string): Promise<SavedSearch> {
 type Input = { scope: SearchScope; title: string; query: SavedQuery; notice: SearchNotice };
 
 export async function saveSearch({ user_id }: Member, { scope, title, query, notice }: Input): Promise<SavedSearch> {
-  const { category, ...said } = query;
-  if (category === 'all' && Object.values(said).every((value) => value === undefined)) refuse('SEARCH_TOO_WIDE');
+  const { category, ...text } = query;
+  if (category === 'all' && Object.values(text).every((value) => value === undefined)) refuse('SEARCH_TOO_WIDE');
   const known = category === 'all' ? undefined : ((await lookups()).bySlug.get(category) ?? refuse('CATEGORY_NOT_FOUND'));
   const id = await inTransaction(async (tx) => {
-    const kept = await upsertSearch(tx, { id: newId(), user_id, scope, title, query, notice, category_id: known?._id ?? null, at: now() });
+    const saved = await upsertSearch(tx, { id: newId(), user_id, scope, title, query, notice, category_id: known?._id ?? null, at: now() });
     if (notice === 'daily') await scheduleDigest(tx, user_id);
-    if (kept.isNew && (await countSearches(tx, user_id)) > savedSearchesLimit) refuse('SEARCHES_FULL');
-    return kept.id;
+    if (saved.isNew && (await countSearches(tx, user_id)) > savedSearchesLimit) refuse('SEARCHES_FULL');
+    return saved.id;
   });
   return one(user_id, id);
 }

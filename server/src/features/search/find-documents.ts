@@ -61,11 +61,11 @@ export async function findDocuments(query: SearchQuery): Promise<Found> {
     : { terms: [], corrected: undefined };
   const known = terms.filter(({ isKnown }) => isKnown);
   const place = decodeCursor(query.after, Cursor);
-  const told = (left: readonly QueryTerm[], exact?: number): SearchNote | undefined =>
+  const noteOf = (left: readonly QueryTerm[], exact?: number): SearchNote | undefined =>
     query.words
       ? { ...(corrected && { corrected }), left_out: left.map(({ text }) => text), ...(exact !== undefined && { exact }) }
       : undefined;
-  if (query.words && known.length === 0) return { ids: [], total: 0, total_is_capped: false, next: undefined, told: told(terms) };
+  if (query.words && known.length === 0) return { ids: [], total: 0, total_is_capped: false, next: undefined, told: noteOf(terms) };
   const levels = query.words ? await levelsOf(known) : [[]];
   const steps = stepsOf(levels);
   const facets = query.terms ?? [];
@@ -93,7 +93,7 @@ export async function findDocuments(query: SearchQuery): Promise<Found> {
         place,
       );
   if (total.total_is_capped) total = { ...total, total: Math.max(total.total, page.ids.length) };
-  return { ...page, ...total, told: told(left, last > 0 && known.length === terms.length ? exact.total : undefined) };
+  return { ...page, ...total, told: noteOf(left, last > 0 && known.length === terms.length ? exact.total : undefined) };
 }
 
 const fewFound = 24;
@@ -175,17 +175,17 @@ async function findByRank(search: Search, steps: readonly Step[], place: Cursor 
   let at: Place | undefined = place && { rank: Number(place[1]), id: place[2] };
   let walks = 0;
   for (let step = place?.[0] ?? 0; step < steps.length; step++, at = undefined) {
-    const asked = queryTime(search, steps, step);
-    const driver = driverOf(asked, counts);
+    const filter = queryTime(search, steps, step);
+    const driver = driverOf(filter, counts);
     for (;;) {
-      const found = await readWalk(asked, driver, at, limit + 1);
+      const found = await readWalk(filter, driver, at, limit + 1);
       const room = limit - ids.length;
       ids.push(...found.slice(0, room).map(({ id }) => id));
       if (found.length > room) {
         const { rank, id } = found[room - 1] ?? at ?? beforeAll;
         return { ids, next: encodeCursor([step, rank, id]) };
       }
-      const end = await findEndOfWalk(asked, driver, at);
+      const end = await findEndOfWalk(filter, driver, at);
       if (!end) break;
       walks += 1;
       at = end;
@@ -198,19 +198,19 @@ const beforeAll: Place = { rank: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-7ff
 
 async function findInOrder(
   { limit, counts }: Search,
-  asked: SearchFilter,
+  filter: SearchFilter,
   order: Order,
   place: Cursor | undefined,
 ): Promise<Pick<Found, 'ids' | 'next'>> {
-  const driver = driverOf(asked, counts);
+  const driver = driverOf(filter, counts);
   let after: Sorted | undefined = place && { value: String(place[1]), id: place[2] };
   const found: Sorted[] = [];
   let end: Sorted | undefined;
-  if (sizeOf(asked, driver, counts) < walkLength) found.push(...(await readGathered(asked, driver, order, after, limit + 1)));
+  if (sizeOf(filter, driver, counts) < walkLength) found.push(...(await readGathered(filter, driver, order, after, limit + 1)));
   else
     for (let walks = 0; walks < orderedWalksAtMost && found.length <= limit; walks += 1) {
-      found.push(...(await readOrdered(asked, order, after, limit + 1 - found.length)));
-      end = found.length > limit ? undefined : await findEndOfOrdered(asked, order, after);
+      found.push(...(await readOrdered(filter, order, after, limit + 1 - found.length)));
+      end = found.length > limit ? undefined : await findEndOfOrdered(filter, order, after);
       if (!end) break;
       after = end;
     }
@@ -219,12 +219,12 @@ async function findInOrder(
   return { ids: shown.map(({ id }) => id), next: last && encodeCursor([0, last.value, last.id]) };
 }
 
-async function countFound(asked: SearchFilter, counts: ReadonlyMap<string, number>): Promise<Pick<Found, 'total' | 'total_is_capped'>> {
-  const driver = driverOf(asked, counts);
-  const isOneTerm = asked.terms.length === 1 && asked.conditions.length === 0 && !asked.part;
-  if (isOneTerm && documentsOf(asked.terms[0]!, counts) > COUNT_CAP) return { total: COUNT_CAP, total_is_capped: true };
-  const isCountable = sizeOf(asked, driver, counts) <= walkLength;
-  const { count, isAll } = await countWalk(asked, driver, { cap: COUNT_CAP, length: isCountable ? walkLength : glanceLength });
+async function countFound(filter: SearchFilter, counts: ReadonlyMap<string, number>): Promise<Pick<Found, 'total' | 'total_is_capped'>> {
+  const driver = driverOf(filter, counts);
+  const isOneTerm = filter.terms.length === 1 && filter.conditions.length === 0 && !filter.part;
+  if (isOneTerm && documentsOf(filter.terms[0]!, counts) > COUNT_CAP) return { total: COUNT_CAP, total_is_capped: true };
+  const isCountable = sizeOf(filter, driver, counts) <= walkLength;
+  const { count, isAll } = await countWalk(filter, driver, { cap: COUNT_CAP, length: isCountable ? walkLength : glanceLength });
   return { total: isAll || count < 100 ? count : Math.floor(count / 100) * 100, total_is_capped: !isAll };
 }
 
@@ -237,10 +237,10 @@ export async function countFacets(
   if (facets.length + words.length === 0) return { facets: new Map(), is_capped: false };
   const counts = await readCounts(query.scope, [...facets.flat(), ...words]);
   const search = await withPart({ ...query, facets, counts, limit: COUNT_CAP }, words);
-  const asked = asking(search, [...facets, ...words]);
-  const driver = driverOf(asked, counts);
-  const { total_is_capped } = await countFound(asked, counts);
-  return { facets: await countFacetsOnWalk(asked, driver, COUNT_CAP), is_capped: total_is_capped };
+  const filter = asking(search, [...facets, ...words]);
+  const driver = driverOf(filter, counts);
+  const { total_is_capped } = await countFound(filter, counts);
+  return { facets: await countFacetsOnWalk(filter, driver, COUNT_CAP), is_capped: total_is_capped };
 }
 
 const totalOfPart = ({ part, isPartLarge }: Search): Pick<Found, 'total' | 'total_is_capped'> | undefined =>
@@ -256,8 +256,8 @@ function driverOf({ terms, part }: SearchFilter, counts: ReadonlyMap<string, num
   const fewest = Math.min(...sizes);
   return part && part.count < fewest ? thePart : sizes.indexOf(fewest);
 }
-const sizeOf = (asked: SearchFilter, driver: Driver, counts: ReadonlyMap<string, number>): number =>
-  driver === thePart ? asked.part!.count : documentsOf(asked.terms[driver]!, counts);
+const sizeOf = (filter: SearchFilter, driver: Driver, counts: ReadonlyMap<string, number>): number =>
+  driver === thePart ? filter.part!.count : documentsOf(filter.terms[driver]!, counts);
 
 async function withPart(search: Omit<Search, 'part'> & Pick<SearchQuery, 'part'>, words: readonly string[]): Promise<Search> {
   const { part, ...rest } = search;

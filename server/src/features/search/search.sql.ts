@@ -43,45 +43,45 @@ function request<Row extends object>(of: Statement, text: string): Promise<Row[]
 const isOneOf = (of: Statement, term: Term): string => (typeof term === 'string' ? `= ${of.at(term)}` : `= any (${of.at(term)}::text[])`);
 
 /** LATERAL with LIMIT stays a probe, never a join over all postings. */
-function narrowed(of: Statement, asked: SearchFilter, driver: Driver, w = 'w'): string {
+function narrowed(of: Statement, filter: SearchFilter, driver: Driver, w = 'w'): string {
   const probe = (term: Term) =>
     `select from search_postings o where o.scope = $1 and o.term ${isOneOf(of, term)} and o.rank = ${w}.rank and o.id = ${w}.id limit 1`;
-  const others = asked.terms.filter((term, i) => i !== driver && !(driver === thePart && term === asked.part?.implies));
+  const others = filter.terms.filter((term, i) => i !== driver && !(driver === thePart && term === filter.part?.implies));
   const joins = others.map((term) => `cross join lateral (${probe(term)})`).map((sql, i) => `${sql} o${i}`);
-  if (asked.conditions.length > 0) joins.push(`join ${tables[asked.scope]} d on d.id = ${w}.id`);
+  if (filter.conditions.length > 0) joins.push(`join ${tables[filter.scope]} d on d.id = ${w}.id`);
   const where = [
-    ...asked.without.map((terms) => `not (${terms.map((term) => `exists (${probe(term)})`).join(' and ')})`),
-    ...asked.conditions.map((condition) => condition(of.at)),
+    ...filter.without.map((terms) => `not (${terms.map((term) => `exists (${probe(term)})`).join(' and ')})`),
+    ...filter.conditions.map((condition) => condition(of.at)),
   ];
   return `${joins.join(' ')} ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
 }
 
-function walk(of: Statement, asked: SearchFilter, driver: Driver, after: Place | undefined, length: number): string {
+function walk(of: Statement, filter: SearchFilter, driver: Driver, after: Place | undefined, length: number): string {
   const beyond = after ? `and (p.rank, p.id) < (${of.at(after.rank)}::bigint, ${of.at(after.id)}::uuid)` : '';
   const one = (is: string) =>
     `(select p.rank, p.id from search_postings p where p.scope = $1 and p.term ${is} ${beyond} order by p.rank desc, p.id desc limit ${length})`;
   if (driver === thePart) {
-    const rows = partRows(of, asked.part!);
+    const rows = partRows(of, filter.part!);
     return `(select p.rank, p.id from ${rows} p where true ${beyond} order by p.rank desc, p.id desc limit ${length})`;
   }
-  const term = asked.terms[driver]!;
+  const term = filter.terms[driver]!;
   if (typeof term === 'string') return one(isOneOf(of, term));
   // each term is an ordered walk; a document with two is met twice, kept once; a single one stays in order
   const each = term.map((value) => one(`= ${of.at(value)}`));
   return each.length === 1 ? each[0]! : `(${each.join(' union ')} order by rank desc, id desc limit ${length})`;
 }
 
-export async function readWalk(asked: SearchFilter, driver: Driver, after: Place | undefined, limit: number): Promise<Place[]> {
-  const of = statement(asked);
-  const walked = walk(of, asked, driver, after, walkLength);
-  const rest = narrowed(of, asked, driver);
+export async function readWalk(filter: SearchFilter, driver: Driver, after: Place | undefined, limit: number): Promise<Place[]> {
+  const of = statement(filter);
+  const walked = walk(of, filter, driver, after, walkLength);
+  const rest = narrowed(of, filter, driver);
   const text = `select w.rank, w.id from ${walked} w ${rest} order by w.rank desc, w.id desc limit ${limit}`;
   return request<Place>(of, text);
 }
 
-export async function findEndOfWalk(asked: SearchFilter, driver: Driver, after: Place | undefined): Promise<Place | undefined> {
-  const of = statement(asked);
-  const walked = walk(of, asked, driver, after, walkLength);
+export async function findEndOfWalk(filter: SearchFilter, driver: Driver, after: Place | undefined): Promise<Place | undefined> {
+  const of = statement(filter);
+  const walked = walk(of, filter, driver, after, walkLength);
   const [end] = await request<Place & { n: number }>(
     of,
     `select rank, id, n from (select w.rank, w.id, row_number() over (order by w.rank desc, w.id desc)::int as n from ${walked} w) t
@@ -91,13 +91,13 @@ export async function findEndOfWalk(asked: SearchFilter, driver: Driver, after: 
 }
 
 export async function countWalk(
-  asked: SearchFilter,
+  filter: SearchFilter,
   driver: Driver,
   { cap, length }: { cap: number; length: number },
 ): Promise<{ count: number; isAll: boolean }> {
-  const of = statement(asked);
-  const walked = walk(of, asked, driver, undefined, length + 1);
-  const rest = narrowed(of, asked, driver);
+  const of = statement(filter);
+  const walked = walk(of, filter, driver, undefined, length + 1);
+  const rest = narrowed(of, filter, driver);
   const [row] = await request<{ count: number; walked: number }>(
     of,
     `with w as materialized (select * from ${walked} p)
@@ -107,10 +107,10 @@ export async function countWalk(
   return { count: Math.min(count, cap), isAll: count <= cap && postings <= length };
 }
 
-export async function countFacetsOnWalk(asked: SearchFilter, driver: Driver, cap: number): Promise<Map<string, number>> {
-  const of = statement(asked);
-  const walked = walk(of, asked, driver, undefined, walkLength);
-  const rest = narrowed(of, asked, driver);
+export async function countFacetsOnWalk(filter: SearchFilter, driver: Driver, cap: number): Promise<Map<string, number>> {
+  const of = statement(filter);
+  const walked = walk(of, filter, driver, undefined, walkLength);
+  const rest = narrowed(of, filter, driver);
   const rows = await request<{ facet: string; n: number }>(
     of,
     `select f.facet, count(*)::int as n from (select w.id from ${walked} w ${rest} limit ${cap}) found
@@ -122,15 +122,15 @@ export async function countFacetsOnWalk(asked: SearchFilter, driver: Driver, cap
 export type Sorted = { value: string; id: string };
 
 export async function readGathered(
-  asked: SearchFilter,
+  filter: SearchFilter,
   driver: Driver,
   order: Order,
   after: Sorted | undefined,
   limit: number,
 ): Promise<Sorted[]> {
-  const of = statement(asked);
-  const walked = walk(of, asked, driver, undefined, walkLength);
-  const rest = narrowed(of, { ...asked, conditions: [...asked.conditions, inOrder(order, after)] }, driver);
+  const of = statement(filter);
+  const walked = walk(of, filter, driver, undefined, walkLength);
+  const rest = narrowed(of, { ...filter, conditions: [...filter.conditions, inOrder(order, after)] }, driver);
   const text = `select (${order.by})::text as value, w.id from ${walked} w ${rest} order by ${order.by} ${order.way}, w.id ${order.way} limit ${limit}`;
   return request<Sorted>(of, text);
 }
@@ -150,25 +150,25 @@ export async function countPart(part: Part): Promise<number | undefined> {
 }
 
 const orderedLength = walkLength * 5;
-const orderedRows = (of: Statement, asked: SearchFilter, order: Order, after: Sorted | undefined): string =>
+const orderedRows = (of: Statement, filter: SearchFilter, order: Order, after: Sorted | undefined): string =>
   `select d.id, d.rank, ${order.by} as value from ${onSale} and ${allOf(of, [
-    ...asked.conditions,
-    ...(asked.part ? [...asked.part.range, ...asked.part.also] : []),
+    ...filter.conditions,
+    ...(filter.part ? [...filter.part.range, ...filter.part.also] : []),
     inOrder(order, after),
   ])} order by ${order.by} ${order.way}, d.id ${order.way} limit ${orderedLength}`;
 
 /** Another order, frequent terms: the table is walked up to `orderedLength`. */
-export async function readOrdered(asked: SearchFilter, order: Order, after: Sorted | undefined, limit: number): Promise<Sorted[]> {
-  const of = statement(asked);
-  const walked = `(${orderedRows(of, asked, order, after)})`;
-  const rest = narrowed(of, { ...asked, conditions: [] }, thePart, 'd');
+export async function readOrdered(filter: SearchFilter, order: Order, after: Sorted | undefined, limit: number): Promise<Sorted[]> {
+  const of = statement(filter);
+  const walked = `(${orderedRows(of, filter, order, after)})`;
+  const rest = narrowed(of, { ...filter, conditions: [] }, thePart, 'd');
   const text = `select d.value::text as value, d.id from ${walked} d ${rest} order by d.value ${order.way}, d.id ${order.way} limit ${limit}`;
   return request<Sorted>(of, text);
 }
 
-export async function findEndOfOrdered(asked: SearchFilter, order: Order, after: Sorted | undefined): Promise<Sorted | undefined> {
+export async function findEndOfOrdered(filter: SearchFilter, order: Order, after: Sorted | undefined): Promise<Sorted | undefined> {
   const of = statement({ scope: 'services' });
-  const text = `select d.value::text as value, d.id from (${orderedRows(of, asked, order, after)}) d order by d.value ${order.way}, d.id ${order.way} offset ${orderedLength - 1}`;
+  const text = `select d.value::text as value, d.id from (${orderedRows(of, filter, order, after)}) d order by d.value ${order.way}, d.id ${order.way} offset ${orderedLength - 1}`;
   const [end] = await request<Sorted>(of, text);
   return end;
 }

@@ -110,12 +110,12 @@ export function editDistance(a: string, b: string, most = 2): number {
 export function nearestWord<Known extends { stem: string; documents: number }>(stem: string, known: readonly Known[]): Known | undefined {
   const most = stem.length >= longWord ? 2 : 1;
   const sound = soundOf(stem);
-  const judged = known
+  const scored = known
     .map((word) => ({ word, slips: editDistance(stem, word.stem), sounds: soundOf(word.stem) === sound }))
     .filter(
       ({ slips, sounds, word }) => (slips <= most || (sounds && slips <= most + 1)) && !(slips === most && word.stem.length <= most + 2),
     );
-  judged.sort((a, b) => Number(b.sounds) - Number(a.sounds) || a.slips - b.slips || b.word.documents - a.word.documents);
+  scored.sort((a, b) => Number(b.sounds) - Number(a.sounds) || a.slips - b.slips || b.word.documents - a.word.documents);
   // the first letter is seldom wrong
-  return (judged.find(({ word }) => word.stem[0] === stem[0]) ?? judged[0])?.word;
+  return (scored.find(({ word }) => word.stem[0] === stem[0]) ?? scored[0])?.word;
 }

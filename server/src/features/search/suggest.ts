@@ -13,9 +13,9 @@ export async function suggest(scope: SearchScope, q: string): Promise<Suggestion
   if (q.length < 2) return { words: [], trades: [], found: [] };
   const { head, begun, typed } = (await startedWords(scope, q)) ?? { head: q, begun: [], typed: q };
   const whole = begun.map(({ example }) => `${head}${example}`);
-  const asked = whole[0] ?? q;
-  const { ids } = await findDocuments({ scope, words: asked, limit: foundShown });
-  return { words: whole, trades: await tradesFor(asked, typed), found: await readTitles(scope, ids) };
+  const input = whole[0] ?? q;
+  const { ids } = await findDocuments({ scope, words: input, limit: foundShown });
+  return { words: whole, trades: await tradesFor(input, typed), found: await readTitles(scope, ids) };
 }
 
 async function startedWords(scope: SearchScope, q: string): Promise<{ head: string; begun: KnownWord[]; typed: string } | undefined> {
@@ -30,9 +30,9 @@ async function startedWords(scope: SearchScope, q: string): Promise<{ head: stri
   return undefined;
 }
 
-async function tradesFor(asked: string, typed: string): Promise<Suggestions['trades']> {
+async function tradesFor(input: string, typed: string): Promise<Suggestions['trades']> {
   const { categories, sub_categories } = await lookups();
-  const terms = new Set(termsOfQuery(wordsOf(asked)).map(({ term }) => term));
+  const terms = new Set(termsOfQuery(wordsOf(input)).map(({ term }) => term));
   const last = wordsOf(typed).at(-1)?.text;
   const begins = (title: string) => last !== undefined && wordsOf(title).some(({ text }) => text.startsWith(last));
   const isMeant = (title: string) => termsOfKind(title).some((term) => terms.has(term));

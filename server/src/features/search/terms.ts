@@ -75,18 +75,18 @@ export function termsOfKind(title: string): string[] {
 }
 
 export function termsOfQuery(words: readonly Word[]): { term: string; words: readonly Word[] }[] {
-  const asked = words.filter((word) => !isGrammar(word));
+  const input = words.filter((word) => !isGrammar(word));
   const terms: { term: string; words: readonly Word[]; isEmpty: boolean }[] = [];
-  for (let at = 0; at < asked.length; ) {
-    const [longest] = conceptsAt(asked, at);
+  for (let at = 0; at < input.length; ) {
+    const [longest] = conceptsAt(input, at);
     const length = longest?.stems.length ?? 1;
-    const term = longest?.name ?? asked[at]!.stem;
+    const term = longest?.name ?? input[at]!.stem;
     if (!terms.some((known) => known.term === term))
-      terms.push({ term, words: asked.slice(at, at + length), isEmpty: !longest && isEmpty(asked[at]!) });
+      terms.push({ term, words: input.slice(at, at + length), isEmpty: !longest && isEmpty(input[at]!) });
     at += length;
   }
-  const telling = terms.filter((term) => !term.isEmpty);
-  return telling.length > 0 ? telling : terms;
+  const informative = terms.filter((term) => !term.isEmpty);
+  return informative.length > 0 ? informative : terms;
 }
 
 /** Places: title start, kind, name, labels, text; a wider one includes the surer. */

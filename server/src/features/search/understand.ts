@@ -28,13 +28,13 @@ export async function understand(scope: Scope, q: string, asTyped = false): Prom
   const mended = await correctTypos(scope, spaced.pieces, spaced.readings, isKnown);
   const meant = mended.map(({ text }) => text).join(' ');
   const kind = (['layout', 'translit', 'typo'] as const).find((each) => mended.some((reading) => reading.kind === each));
-  const asked = termsOfQuery(mended.flatMap(({ words }) => words));
+  const input = termsOfQuery(mended.flatMap(({ words }) => words));
   const found = await findPosted(
     scope,
-    asked.map(({ term }) => anywhere(term)),
+    input.map(({ term }) => anywhere(term)),
   );
   return {
-    terms: asked.map(({ term, words }) => ({
+    terms: input.map(({ term, words }) => ({
       term,
       text: words.map(({ text }) => text).join(' '),
       isKnown: found.has(anywhere(term)),
@@ -102,14 +102,14 @@ async function correctTypos(
 }
 
 function nearestReading(piece: Piece, near: readonly KnownWord[], isKnown: (word: Word) => boolean): Reading | undefined {
-  const judged = piece.readings.flatMap((reading) => {
+  const scored = piece.readings.flatMap((reading) => {
     const words = reading.words.map((word) => (isKnown(word) ? { word, slips: 0 } : correctWord(word, near)));
     if (words.length === 0 || words.some((word) => !word)) return [];
     const slips = words.reduce((sum, mended) => sum + mended!.slips, 0);
     const mended = words.map((each) => each!.word);
     return [{ kind: reading.kind ?? ('typo' as const), text: mended.map(({ text }) => text).join(' '), words: mended, slips }];
   });
-  return judged.sort((a, b) => a.slips - b.slips)[0];
+  return scored.sort((a, b) => a.slips - b.slips)[0];
 }
 
 /** Inflected like the typed one where possible. */

@@ -8,29 +8,29 @@ export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<
 }
 
 type ChallengeInsert = { hash: string; purpose: Purpose; session_id: string | null; mostTries: number; moment: Date };
-export const countChallengeTry = (tx: Tx, asked: ChallengeInsert): Promise<Challenge | undefined> =>
+export const countChallengeTry = (tx: Tx, insert: ChallengeInsert): Promise<Challenge | undefined> =>
   tx.db
     .updateTable('challenges')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('hash', '=', asked.hash)
-    .where('purpose', '=', asked.purpose)
-    .where('session_id', 'is not distinct from', asked.session_id)
+    .where('hash', '=', insert.hash)
+    .where('purpose', '=', insert.purpose)
+    .where('session_id', 'is not distinct from', insert.session_id)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', asked.moment)
-    .where('tries', '<', asked.mostTries)
+    .where('expires_at', '>', insert.moment)
+    .where('tries', '<', insert.mostTries)
     .returning(['hash', 'user_id', 'is_remembered'])
     .executeTakeFirst();
 
-export async function markChallengeUsed(tx: Tx, hash: string, moment: Date): Promise<boolean> {
+export async function markChallengeUsed(tx: Tx, hash: string, at: Date): Promise<boolean> {
   const used = await tx.db
     .updateTable('challenges')
-    .set({ used_at: moment })
+    .set({ used_at: at })
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return used.numUpdatedRows > 0n;
 }
 
-export async function deleteOldChallenges(tx: Tx, moment: Date): Promise<void> {
-  await tx.db.deleteFrom('challenges').where('expires_at', '<', moment).execute();
+export async function deleteOldChallenges(tx: Tx, at: Date): Promise<void> {
+  await tx.db.deleteFrom('challenges').where('expires_at', '<', at).execute();
 }

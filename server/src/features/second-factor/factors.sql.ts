@@ -10,18 +10,18 @@ export const lockTotp = (tx: Tx, user_id: string) =>
 /** Replaces a pending secret; false when one is active. */
 export async function insertTotp(tx: Tx, totp: { user_id: string; sealed_secret: string; created_at: Date }): Promise<boolean> {
   const { sealed_secret, created_at } = totp;
-  const kept = await tx.db
+  const result = await tx.db
     .insertInto('totp_secrets')
     .values(totp)
     .onConflict((oc) =>
       oc.column('user_id').doUpdateSet({ sealed_secret, created_at, last_step: 0 }).where('totp_secrets.confirmed_at', 'is', null),
     )
     .executeTakeFirst();
-  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function markTotpConfirmed(tx: Tx, user_id: string, moment: Date): Promise<void> {
-  await tx.db.updateTable('totp_secrets').set({ confirmed_at: moment }).where('user_id', '=', user_id).execute();
+export async function markTotpConfirmed(tx: Tx, user_id: string, at: Date): Promise<void> {
+  await tx.db.updateTable('totp_secrets').set({ confirmed_at: at }).where('user_id', '=', user_id).execute();
 }
 
 export async function moveTotpStep(tx: Tx, user_id: string, step: number): Promise<void> {
@@ -32,19 +32,19 @@ export async function deleteTotp(tx: Tx, user_id: string): Promise<void> {
   await tx.db.deleteFrom('totp_secrets').where('user_id', '=', user_id).execute();
 }
 
-export async function replaceRecoveryCodes(tx: Tx, user_id: string, hashes: readonly string[], moment: Date): Promise<void> {
+export async function replaceRecoveryCodes(tx: Tx, user_id: string, hashes: readonly string[], at: Date): Promise<void> {
   await tx.db.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute();
   if (hashes.length === 0) return;
   await tx.db
     .insertInto('recovery_codes')
-    .values(hashes.map((hash) => ({ user_id, hash, created_at: moment })))
+    .values(hashes.map((hash) => ({ user_id, hash, created_at: at })))
     .execute();
 }
 
-export async function consumeRecoveryCode(tx: Tx, user_id: string, hash: string, moment: Date): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Tx, user_id: string, hash: string, at: Date): Promise<boolean> {
   const used = await tx.db
     .updateTable('recovery_codes')
-    .set({ used_at: moment })
+    .set({ used_at: at })
     .where('user_id', '=', user_id)
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
@@ -74,12 +74,12 @@ export type NewPasskey = {
 };
 
 export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
-  const kept = await tx.db
+  const result = await tx.db
     .insertInto('passkeys')
     .values(passkey)
     .onConflict((oc) => oc.column('credential_id').doNothing())
     .executeTakeFirst();
-  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 export const listPasskeys = (user_id: string) =>
@@ -89,10 +89,10 @@ export const findPasskey = (credential_id: string) =>
   read().selectFrom('passkeys').selectAll().where('credential_id', '=', credential_id).executeTakeFirst();
 
 /** False for a repeated counter: a cloned key. */
-export async function notePasskeyUse(tx: Tx, id: string, seen: { from: number; to: number }, moment: Date): Promise<boolean> {
+export async function notePasskeyUse(tx: Tx, id: string, seen: { from: number; to: number }, at: Date): Promise<boolean> {
   const noted = await tx.db
     .updateTable('passkeys')
-    .set({ counter: seen.to, last_used_at: moment })
+    .set({ counter: seen.to, last_used_at: at })
     .where('id', '=', id)
     .where('counter', '=', seen.from)
     .executeTakeFirst();

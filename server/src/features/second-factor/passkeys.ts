@@ -49,11 +49,11 @@ export async function checkNewPasskey(
   registration: Registration,
   session_id: string,
 ): Promise<{ challenge: Challenge; credential_id: string; public_key: Buffer; counter: number; transports: string[] }> {
-  const asked = questionIn(registration);
-  const challenge = await countTry('passkey_registration', asked, session_id);
+  const input = questionIn(registration);
+  const challenge = await countTry('passkey_registration', input, session_id);
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...registration, clientExtensionResults: {} } as never,
-    expectedChallenge: asked,
+    expectedChallenge: input,
     expectedOrigin: site().publicUrl,
     expectedRPID: host(),
     requireUserVerification: true,
@@ -92,12 +92,12 @@ export async function checkPasskey(
   answer: Answer,
   proof?: { session_id: string },
 ): Promise<{ user_id: string; useUp: (tx: Tx) => Promise<void> }> {
-  const asked = questionIn(answer);
-  const challenge = await countTry(proof ? 'passkey_proof' : 'passkey_sign_in', asked, proof?.session_id ?? null);
+  const input = questionIn(answer);
+  const challenge = await countTry(proof ? 'passkey_proof' : 'passkey_sign_in', input, proof?.session_id ?? null);
   const passkey = (await findPasskey(answer.id)) ?? refuse('PASSKEY_REFUSED');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} } as never,
-    expectedChallenge: asked,
+    expectedChallenge: input,
     expectedOrigin: site().publicUrl,
     expectedRPID: host(),
     credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },

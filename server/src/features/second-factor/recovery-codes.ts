@@ -14,8 +14,8 @@ const newRecoveryCode = (): string => [group(), group(), group(), group()].join(
 export const recoveryHash = (typed: string): string => sha256(typed.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 
 /** Voids the old ones. */
-export async function giveRecoveryCodes(tx: Tx, user_id: string, moment: Date): Promise<string[]> {
+export async function giveRecoveryCodes(tx: Tx, user_id: string, at: Date): Promise<string[]> {
   const codes = Array.from({ length: amount }, newRecoveryCode);
-  await replaceRecoveryCodes(tx, user_id, codes.map(recoveryHash), moment);
+  await replaceRecoveryCodes(tx, user_id, codes.map(recoveryHash), at);
   return codes;
 }

@@ -12,9 +12,9 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 export const totpUri = (secret: string, label: string): string => totpOf(secret, label).toString();
 
-export function stepOf(secret: string, code: string, moment: Date): number | null {
+export function stepOf(secret: string, code: string, at: Date): number | null {
   const totp = totpOf(secret);
-  const timestamp = moment.getTime();
+  const timestamp = at.getTime();
   const away = totp.validate({ token: code, timestamp, window });
   return away === null ? null : totp.counter({ timestamp }) + away;
 }

@@ -7,15 +7,15 @@ import { recoveryHash } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 
 /** Uses it up in this transaction. */
-export async function isCodeOf(tx: Tx, user_id: string, typed: string, moment: Date): Promise<boolean> {
+export async function isCodeOf(tx: Tx, user_id: string, typed: string, at: Date): Promise<boolean> {
   const digits = sixDigits(typed);
-  if (digits === null) return consumeRecoveryCode(tx, user_id, recoveryHash(typed), moment);
-  return countsOnce(tx, user_id, digits, moment, true);
+  if (digits === null) return consumeRecoveryCode(tx, user_id, recoveryHash(typed), at);
+  return countsOnce(tx, user_id, digits, at, true);
 }
 
-export async function confirmsTotp(tx: Tx, user_id: string, typed: string, moment: Date): Promise<boolean> {
+export async function confirmsTotp(tx: Tx, user_id: string, typed: string, at: Date): Promise<boolean> {
   const digits = sixDigits(typed);
-  return digits !== null && countsOnce(tx, user_id, digits, moment, false);
+  return digits !== null && countsOnce(tx, user_id, digits, at, false);
 }
 
 const sixDigits = (typed: string): string | null => {
@@ -24,7 +24,7 @@ const sixDigits = (typed: string): string | null => {
 };
 
 /** Locked: one winner. */
-async function countsOnce(tx: Tx, user_id: string, digits: string, moment: Date, isOn: boolean): Promise<boolean> {
+async function countsOnce(tx: Tx, user_id: string, digits: string, at: Date, isOn: boolean): Promise<boolean> {
   const totp = await lockTotp(tx, user_id);
   if (!totp || (totp.confirmed_at !== null) !== isOn) return false;
   const secret = unseal(totp.sealed_secret, user_id);
@@ -35,7 +35,7 @@ async function countsOnce(tx: Tx, user_id: string, digits: string, moment: Date,
     );
     return false;
   }
-  const step = stepOf(secret, digits, moment);
+  const step = stepOf(secret, digits, at);
   if (step === null || step <= totp.last_step) return false;
   await moveTotpStep(tx, user_id, step);
   return true;

@@ -19,11 +19,11 @@ export const notifyOfSecurity = (tx: Tx, events: readonly AnnouncedEvent<keyof t
   notifyEach(
     tx,
     events.flatMap((event) => {
-      const said = eventReader(noticeOf)(event);
-      if (!said || !event.actor_id) return [];
+      const text = eventReader(noticeOf)(event);
+      if (!text || !event.actor_id) return [];
       return [
         {
-          ...{ code: 'N-U1', kind: 'security' as const, ...said, url: '/profile/settings?section=security', isMailed: false },
+          ...{ code: 'N-U1', kind: 'security' as const, ...text, url: '/profile/settings?section=security', isMailed: false },
           ...{ to: event.actor_id, entity: { type: 'user', id: event.actor_id }, dedupe_key: event.id },
         },
       ];

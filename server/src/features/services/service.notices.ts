@@ -14,41 +14,41 @@ export type ServiceDecision = { version_id: string } & (
 
 type Text = { code: NoticeCode<'services'>; title: string; text: string };
 
-function textOf(title: string, judged: ServiceDecision): Text {
-  switch (judged.happened) {
+function textOf(title: string, decision: ServiceDecision): Text {
+  switch (decision.happened) {
     case 'published':
       return { code: 'N-S1', title: `Услуга «${title}» опубликована`, text: 'Она в каталоге, её можно заказать.' };
     case 'edit_published':
       return { code: 'N-S1', title: `Правка услуги «${title}» опубликована`, text: 'Покупатели видят новую версию.' };
     case 'unblocked':
-      return { code: 'N-S1', title: `Услуга «${title}» снова опубликована`, text: judged.reason };
+      return { code: 'N-S1', title: `Услуга «${title}» снова опубликована`, text: decision.reason };
     case 'returned':
       return {
         code: 'N-S2',
         title: `Услуга «${title}»: модератор просит правки`,
-        text: `${counted(judged.comments, ['замечание', 'замечания', 'замечаний'])} — у полей в редакторе.`,
+        text: `${counted(decision.comments, ['замечание', 'замечания', 'замечаний'])} — у полей в редакторе.`,
       };
     case 'rejected':
-      return { code: 'N-S3', title: `Услуга «${title}» отклонена`, text: judged.reason };
+      return { code: 'N-S3', title: `Услуга «${title}» отклонена`, text: decision.reason };
     case 'edit_rejected':
-      return { code: 'N-S3', title: `Правка услуги «${title}» отклонена`, text: `${judged.reason} Прежняя версия остаётся в каталоге.` };
+      return { code: 'N-S3', title: `Правка услуги «${title}» отклонена`, text: `${decision.reason} Прежняя версия остаётся в каталоге.` };
     case 'blocked':
-      return { code: 'N-S5', title: `Услуга «${title}» заблокирована`, text: judged.reason };
+      return { code: 'N-S5', title: `Услуга «${title}» заблокирована`, text: decision.reason };
   }
 }
 
 type NoticeInput = Pick<ServiceRecord, 'id' | 'seller_id' | 'title' | 'category_id' | 'version'>;
 
-export async function notifySeller(tx: Tx, service: NoticeInput, judged: ServiceDecision): Promise<void> {
-  const isOnSale = ['published', 'edit_published', 'unblocked'].includes(judged.happened);
+export async function notifySeller(tx: Tx, service: NoticeInput, decision: ServiceDecision): Promise<void> {
+  const isOnSale = ['published', 'edit_published', 'unblocked'].includes(decision.happened);
   const slug = (await lookups()).byId.get(service.category_id ?? '')?.slug ?? 'all';
   const editor = `/profile/items/${service.id}/edit`;
   await notify(tx, [service.seller_id], {
-    ...textOf(service.title || 'без названия', judged),
+    ...textOf(service.title || 'без названия', decision),
     kind: 'services',
-    url: isOnSale ? `/services/${slug}/${service.id}` : judged.happened === 'blocked' ? '/profile/items' : editor,
+    url: isOnSale ? `/services/${slug}/${service.id}` : decision.happened === 'blocked' ? '/profile/items' : editor,
     entity: { type: 'service', id: service.id },
-    dedupe_key: `${judged.happened}:${judged.version_id}:${service.version}`,
+    dedupe_key: `${decision.happened}:${decision.version_id}:${service.version}`,
   });
 }
 

@@ -135,7 +135,7 @@ export type IndexedService = {
 
 export async function listIndexed(
   tx: Tx,
-  asked: { ids: readonly string[] } | { after: string | undefined; limit: number },
+  input: { ids: readonly string[] } | { after: string | undefined; limit: number },
 ): Promise<IndexedService[]> {
   const rows = tx.db
     .selectFrom('services as s')
@@ -157,7 +157,7 @@ export async function listIndexed(
     )
     .orderBy('s.id');
   const those =
-    'ids' in asked ? rows.where('s.id', 'in', [...asked.ids, nobody]) : rows.where('s.id', '>', asked.after ?? nobody).limit(asked.limit);
+    'ids' in input ? rows.where('s.id', 'in', [...input.ids, nobody]) : rows.where('s.id', '>', input.after ?? nobody).limit(input.limit);
   return (await those.execute()) as unknown as IndexedService[];
 }
 const nobody = '00000000-0000-0000-0000-000000000000';

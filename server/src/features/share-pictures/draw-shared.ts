@@ -39,8 +39,8 @@ async function lineOf({ text, size, colour, height: most, top }: Line): Promise<
 async function coverOf(cover: string): Promise<Buffer> {
   const [, folder, ...rest] = cover.split('/');
   if (folder === 'files') {
-    const kept = await readStored(rest[0]!, rest[1]!.replace(/^(?:400|1600)\.webp$/, '800.webp'));
-    if (kept) return buffer(await kept.stream());
+    const stored = await readStored(rest[0]!, rest[1]!.replace(/^(?:400|1600)\.webp$/, '800.webp'));
+    if (stored) return buffer(await stored.stream());
   }
   return Buffer.from(folder === 'covers' ? coverSvg(rest[0]!, rest[1]!.replace(/\.svg$/, '')) : coverSvg('design', cover));
 }

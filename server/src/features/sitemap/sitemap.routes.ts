@@ -8,18 +8,18 @@ const sendXml = (reply: FastifyReply, text: string): FastifyReply =>
   sendCompressed(reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', anHour), text);
 
 export function mountSitemap(app: FastifyInstance): void {
-  const kept: SitemapParts = new Map();
+  const parts: SitemapParts = new Map();
   app.get('/robots.txt', async (request, reply) => {
     await countCall('read', request.ip);
     return reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', anHour).send(robots());
   });
   app.get('/sitemap.xml', async (request, reply) => {
     await countCall('search', request.ip);
-    return sendXml(reply, await sitemapIndex(kept));
+    return sendXml(reply, await sitemapIndex(parts));
   });
   app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
     await countCall('search', request.ip);
-    const part = sitemapPart(kept, request.params.name);
+    const part = sitemapPart(parts, request.params.name);
     return part ? sendXml(reply, await part) : reply.code(404).header('cache-control', 'no-store').send();
   });
 }

@@ -26,14 +26,14 @@ const plain = [
 const cachedAtMost = 8;
 export type SitemapParts = Map<string, { until_ms: number; text: Promise<string> }>;
 
-function freshly(kept: SitemapParts, name: string, make: () => Promise<string>): Promise<string> {
-  const known = kept.get(name);
+function freshly(parts: SitemapParts, name: string, make: () => Promise<string>): Promise<string> {
+  const known = parts.get(name);
   if (known && Date.now() < known.until_ms) return known.text;
   const text = make();
-  kept.delete(name);
-  kept.set(name, { until_ms: Date.now() + freshFor_ms, text });
-  if (kept.size > cachedAtMost) kept.delete(kept.keys().next().value!);
-  text.catch(() => kept.delete(name));
+  parts.delete(name);
+  parts.set(name, { until_ms: Date.now() + freshFor_ms, text });
+  if (parts.size > cachedAtMost) parts.delete(parts.keys().next().value!);
+  text.catch(() => parts.delete(name));
   return text;
 }
 
@@ -50,8 +50,8 @@ export const robots = (): string =>
     '',
   ].join('\n');
 
-export const sitemapIndex = (kept: SitemapParts): Promise<string> =>
-  freshly(kept, 'index', async () => {
+export const sitemapIndex = (saved: SitemapParts): Promise<string> =>
+  freshly(saved, 'index', async () => {
     const parts = ['pages.xml'];
     for (const section of sections) {
       for (let from: string | undefined = firstId; from; from = await findNextStart(section, from)) parts.push(`${section}-${from}.xml`);
@@ -60,11 +60,11 @@ export const sitemapIndex = (kept: SitemapParts): Promise<string> =>
     return xml('sitemapindex', rows);
   });
 
-export function sitemapPart(kept: SitemapParts, name: string): Promise<string> | undefined {
-  if (name === 'pages.xml') return freshly(kept, name, pagesPart);
+export function sitemapPart(parts: SitemapParts, name: string): Promise<string> | undefined {
+  if (name === 'pages.xml') return freshly(parts, name, pagesPart);
   const [, section, from] = /^([a-z]+)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/.exec(name) ?? [];
   if (!sections.includes(section as Section)) return undefined;
-  return freshly(kept, name, async () => urlSet(await listFrom(section as Section, from!)));
+  return freshly(parts, name, async () => urlSet(await listFrom(section as Section, from!)));
 }
 
 async function pagesPart(): Promise<string> {

@@ -11,9 +11,9 @@ import { notifyEach } from '../notifications/index.ts';
 import { giveEveryRight, listStaff } from '../users/index.ts';
 
 const reason = 'Команда npm run staff на сервере';
-const named = (held: readonly string[]): string =>
+const named = (own: readonly string[]): string =>
   rights
-    .filter((right) => held.includes(right))
+    .filter((right) => own.includes(right))
     .map((right) => rightText[right].name)
     .join(', ');
 

@@ -27,8 +27,8 @@ type Roles = { roles: readonly string[]; active_role: string; permissions: reado
 /** Without a right left there is no role of the staff either. */
 export function changed({ roles, active_role, permissions }: Roles, { right, way }: Change) {
   const others = permissions.filter((one) => one !== right);
-  const held = way === 'give' ? [...others, right] : others;
-  if (held.length > 0) return { permissions: held, roles: [...new Set([...roles, 'admin'])], active_role };
+  const next = way === 'give' ? [...others, right] : others;
+  if (next.length > 0) return { permissions: next, roles: [...new Set([...roles, 'admin'])], active_role };
   return {
     permissions: [],
     roles: roles.filter((role) => role !== 'admin'),

@@ -24,7 +24,7 @@ export const rightChangeEvents = eventTypes(titles);
 
 export async function notifyOfRights(tx: Tx, events: readonly AnnouncedEvent<EventOf<'right_change'>>[]): Promise<void> {
   const seniors = (await listStaff(tx, 'superadmin')).map(({ id }) => id);
-  const told = events.flatMap((event): NoticeTo[] => {
+  const notices = events.flatMap((event): NoticeTo[] => {
     const { type, data } = event;
     const same = { kind: 'security' as const, entity: { type: 'right_change', id: event.entity_id }, dedupe_key: event.id };
     const others = seniors.filter((id) => id !== data.user_id && id !== event.actor_id);
@@ -43,7 +43,7 @@ export async function notifyOfRights(tx: Tx, events: readonly AnnouncedEvent<Eve
       })),
     ];
   });
-  await notifyEach(tx, told);
+  await notifyEach(tx, notices);
 }
 
 const toOwner = ({ right, way }: Data, reason: string): Pick<NoticeTo, 'title' | 'text' | 'url'> => {

@@ -17,11 +17,11 @@ export const viewRightChange = (one: RightChangeRecord, viewer_id: string): Righ
 });
 
 export function viewStaffMember(one: StaffRecord, viewer_id: string): StaffMemberView {
-  const held = rights.filter((right) => one.permissions.includes(right));
+  const own = rights.filter((right) => one.permissions.includes(right));
   return {
     person: one.person,
     status: one.status,
-    rights: held.map((right) => {
+    rights: own.map((right) => {
       const given = one.given.find((known) => known.right === right);
       return {
         right,

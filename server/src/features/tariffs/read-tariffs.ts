@@ -11,8 +11,8 @@ import { listOpenKeys, readChanges } from './tariffs.sql.ts';
 export const lookerOf = (viewer: Member): Looker => ({ user_id: viewer.user_id, isSenior: hasRight(viewer, 'superadmin') });
 
 export async function getTariffs(): Promise<{ tariffs: TariffView[]; earliest_day: string }> {
-  const [held, announced, open] = await Promise.all([versionsNow(), announcedFees(), listOpenKeys()]);
-  const tariffs = held.map((one) =>
+  const [versions, announced, open] = await Promise.all([versionsNow(), announcedFees(), listOpenKeys()]);
+  const tariffs = versions.map((one) =>
     viewTariff(
       one,
       announced.find(({ key }) => key === one.key),

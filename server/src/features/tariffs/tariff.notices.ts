@@ -17,7 +17,7 @@ export const tariffEvents = eventTypes(titles);
 
 export async function notifyOfTariffs(tx: Tx, events: readonly AnnouncedEvent<EventOf<'tariff'>>[]): Promise<void> {
   const staff = await listStaff(tx, 'finance');
-  const told = events.flatMap((event): NoticeTo[] => {
+  const notices = events.flatMap((event): NoticeTo[] => {
     const { title, was, becomes, valid_from, expires_at } = event.data;
     const text = [
       `Было: ${was}. Станет: ${becomes}, с ${formatDateTime(new Date(valid_from), event.at)}.`,
@@ -40,5 +40,5 @@ export async function notifyOfTariffs(tx: Tx, events: readonly AnnouncedEvent<Ev
         isMailed: event.type === 'tariff.proposed' || event.type === 'tariff.signed' || event.type === 'tariff.called_off',
       }));
   });
-  await notifyEach(tx, told);
+  await notifyEach(tx, notices);
 }

@@ -48,10 +48,10 @@ export function ratesOf({ key, percent_bp, min_minor, max_minor, tiers }: Input)
 const percent = (bp: number): string => `${String(bp / 100).replace('.', ',')}\u00a0%`;
 const roubles = (minor: number): string => `${String(minor / 100).replace('.', ',')}\u00a0руб.`;
 
-export function flawsOf(wish: Input, holds: TariffRates): Record<string, string> {
-  const flaws = limits[wish.key].isTiered ? flawsOfSteps(wish) : flawsOfPercent(wish);
-  const isSame = Object.keys(flaws).length === 0 && JSON.stringify(ordered(ratesOf(wish))) === JSON.stringify(ordered(holds));
-  return isSame ? { [limits[wish.key].isTiered ? 'tiers' : 'percent_bp']: 'Так уже и есть: измените хотя бы одно число' } : flaws;
+export function flawsOf(input: Input, holds: TariffRates): Record<string, string> {
+  const flaws = limits[input.key].isTiered ? flawsOfSteps(input) : flawsOfPercent(input);
+  const isSame = Object.keys(flaws).length === 0 && JSON.stringify(ordered(ratesOf(input))) === JSON.stringify(ordered(holds));
+  return isSame ? { [limits[input.key].isTiered ? 'tiers' : 'percent_bp']: 'Так уже и есть: измените хотя бы одно число' } : flaws;
 }
 
 function flawsOfPercent({ key, percent_bp, min_minor, max_minor }: Input): Record<string, string> {

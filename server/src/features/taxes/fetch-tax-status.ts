@@ -69,13 +69,13 @@ export async function fetchTaxStatus(): Promise<void> {
 async function takeNext(tx: Tx): Promise<Waiting | undefined> {
   const asked_at = await lockService(tx);
   const next = await findNext(tx);
-  const moment = now();
-  if (!next || next.next_try_at > moment || later(apart_ms, asked_at) > moment) {
+  const at = now();
+  if (!next || next.next_try_at > at || later(apart_ms, asked_at) > at) {
     await wakeLine(tx, asked_at);
     return undefined;
   }
-  await stampService(tx, moment);
-  await noteTry(tx, next.user_id, later(backOff(next.tries + 1, pause), moment));
+  await stampService(tx, at);
+  await noteTry(tx, next.user_id, later(backOff(next.tries + 1, pause), at));
   return next;
 }
 
@@ -103,8 +103,8 @@ async function apply(tx: Tx, whom: Waiting, answer: TaxAnswer): Promise<void> {
 /** Each answer is renewed daily, some at a time, so that whoever waits for a payout is never far down the queue. */
 export async function recheckTaxes(): Promise<void> {
   await inTransaction(async (tx) => {
-    const moment = now();
+    const at = now();
     const asked_at = await lockService(tx);
-    if ((await requestStale(tx, later(-days(1), moment), moment, 10)) > 0) await wakeLine(tx, asked_at);
+    if ((await requestStale(tx, later(-days(1), at), at, 10)) > 0) await wakeLine(tx, asked_at);
   });
 }

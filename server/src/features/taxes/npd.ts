@@ -19,7 +19,7 @@ export const npdService =
       signal: AbortSignal.timeout(timeout_ms),
       body: JSON.stringify({ inn, requestDate: day }),
     });
-    const said: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) throw new Error(`the tax service answered ${response.status} ${Refusal.safeParse(said).data?.code ?? ''}`.trim());
-    return Answer.parse(said).status ? 'registered' : 'not_registered';
+    const text: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) throw new Error(`the tax service answered ${response.status} ${Refusal.safeParse(text).data?.code ?? ''}`.trim());
+    return Answer.parse(text).status ? 'registered' : 'not_registered';
   };

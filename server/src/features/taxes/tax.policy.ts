@@ -32,12 +32,12 @@ export function blocksPayout(tax: TaxRecord): RefusalCode | undefined {
 }
 
 const holdsFor_ms = hours(24);
-export function waitsForAnswer(tax: TaxRecord, moment: Date): boolean {
+export function waitsForAnswer(tax: TaxRecord, at: Date): boolean {
   const standing = standingOf(tax);
   if (standing === 'asking') return true;
-  return standing === 'confirmed' && moment > later(holdsFor_ms, tax.answered_at!);
+  return standing === 'confirmed' && at > later(holdsFor_ms, tax.answered_at!);
 }
 
 /** After this the staff decides. */
-export const isUnansweredTooLong = ({ wanted_at }: TaxRecord, moment: Date): boolean =>
-  wanted_at !== null && moment >= later(hours(taxUnansweredHours), wanted_at);
+export const isUnansweredTooLong = ({ wanted_at }: TaxRecord, at: Date): boolean =>
+  wanted_at !== null && at >= later(hours(taxUnansweredHours), wanted_at);

@@ -27,20 +27,20 @@ export const forgetNumber = async (tx: Tx, user_id: string): Promise<void> =>
   void (await tx.db.deleteFrom('tax_numbers').where('user_id', '=', user_id).execute());
 
 /** Who waits already goes on waiting since then. */
-export async function markRequested(tx: Tx, user_id: string, moment: Date): Promise<void> {
+export async function markRequested(tx: Tx, user_id: string, at: Date): Promise<void> {
   await tx.db
     .updateTable('tax_numbers')
-    .set({ wanted_at: moment, next_try_at: moment, tries: 0 })
+    .set({ wanted_at: at, next_try_at: at, tries: 0 })
     .where('user_id', '=', user_id)
     .where('wanted_at', 'is', null)
     .execute();
 }
 
 /** Self-employed members whose answer is older, the oldest first. */
-export async function requestStale(tx: Tx, before: Date, moment: Date, most: number): Promise<number> {
+export async function requestStale(tx: Tx, before: Date, at: Date, most: number): Promise<number> {
   const { numUpdatedRows } = await tx.db
     .updateTable('tax_numbers')
-    .set({ wanted_at: moment, next_try_at: moment, tries: 0 })
+    .set({ wanted_at: at, next_try_at: at, tries: 0 })
     .where('user_id', 'in', (eb) =>
       eb
         .selectFrom('tax_numbers as t')
@@ -96,18 +96,18 @@ export async function storeAnswer(
   answer: TaxAnswer,
   answered_at: Date,
 ): Promise<{ before: TaxAnswer | null } | undefined> {
-  const held = await tx.db
+  const row = await tx.db
     .selectFrom('tax_numbers')
     .select('answer')
     .where('user_id', '=', user_id)
     .where('inn', '=', inn)
     .forUpdate()
     .executeTakeFirst();
-  if (!held) return undefined;
+  if (!row) return undefined;
   await tx.db
     .updateTable('tax_numbers')
     .set({ answer, answered_at, wanted_at: null, next_try_at: null, tries: 0 })
     .where('user_id', '=', user_id)
     .execute();
-  return { before: held.answer as TaxAnswer | null };
+  return { before: row.answer as TaxAnswer | null };
 }

@@ -28,7 +28,7 @@ export const listTodos = (viewer: Member): Promise<z.input<typeof listCall.resul
 export async function listTodosOf(user_id: string): Promise<z.input<typeof listCall.result>> {
   const viewer = { user_id };
   const at = now();
-  const [bought, sold, late, counters, unread, offers, reviews, disputes, appeals, papers, begun] = await Promise.all([
+  const [bought, sold, late, counters, unread, offers, reviews, disputes, appeals, documents, begun] = await Promise.all([
     listOpen(viewer, 'customer'),
     listOpen(viewer, 'seller'),
     listCancellable(viewer),
@@ -56,7 +56,7 @@ export async function listTodosOf(user_id: string): Promise<z.input<typeof listC
     ...reviews.map((row) => todoOf('review', row)),
     ...disputes.map((row) => todoOf('dispute', row)),
     ...appeals.map(({ kind, ...row }) => todoOf(kind, row)),
-    ...papers.map((row) => todoOf('identity', { ...row, total: 1 })),
+    ...documents.map((row) => todoOf('identity', { ...row, total: 1 })),
   ];
   const beyond = [counters, unread, offers, reviews, disputes, appeals].reduce((sum, rows) => sum + (rows[0]?.total ?? 0) - rows.length, 0);
   const all = [...overdue.sort(byDeadline), ...deeds.sort(byDeadline)];

@@ -13,13 +13,13 @@ import { findIdByLogin, findShownUser, hasLeft, readCustomerRecord, readStoredAc
 
 export async function getMe(viewer: Member): Promise<Me> {
   const { user_id } = viewer;
-  const [user, held, asked_consents, balances] = await Promise.all([
+  const [user, active, asked_consents, balances] = await Promise.all([
     findShownUser(user_id),
     readStoredAccount(user_id),
     readRequiredConsents(user_id),
     findBalances(user_id),
   ]);
-  const me = viewMe(user ?? refuse('SIGN_IN_NEEDED'), { held, asked_consents }, balances.available_minor, new Date());
+  const me = viewMe(user ?? refuse('SIGN_IN_NEEDED'), { held: active, asked_consents }, balances.available_minor, new Date());
   if (!viewer.viewed) return me;
   // sessions end by the machine's clock, pages count by the product's
   const viewed_until = later(clockShift(), viewer.viewed.until).toISOString();

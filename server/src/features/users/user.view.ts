@@ -33,12 +33,12 @@ export const viewPersonCard = (user: PersonCardRow): PersonCard => ({
   created_at: user.created_at.toISOString(),
 });
 
-export const viewPublicProfile = (user: ShownUser, moment: Date): PublicProfile => ({
+export const viewPublicProfile = (user: ShownUser, at: Date): PublicProfile => ({
   ...viewPersonCard(user),
   headline: user.headline,
   about: user.about,
   city: user.shows_city ? user.city : null,
-  online_status: user.shows_online ? (isOnline(user.last_seen_at, moment) ? 'online' : 'offline') : null,
+  online_status: user.shows_online ? (isOnline(user.last_seen_at, at) ? 'online' : 'offline') : null,
   last_seen_at: user.shows_last_seen ? (user.last_seen_at?.toISOString() ?? null) : null,
   languages: user.languages as Language[],
   tags: user.tags as string[],
@@ -53,7 +53,7 @@ export const viewPublicProfile = (user: ShownUser, moment: Date): PublicProfile 
   cancelled_fault_count: user.cancelled_fault_count,
   customers_count: user.customers_count,
   repeat_customers_count: user.repeat_customers_count,
-  ...viewAvailability(user, moment),
+  ...viewAvailability(user, at),
   hourly_rate_minor: user.hourly_rate_minor === null ? null : asMinor(user.hourly_rate_minor),
   tax_kind: user.tax_kind as TaxKind | null,
   time_zone: user.shows_city ? user.time_zone : null,
@@ -62,11 +62,11 @@ export const viewPublicProfile = (user: ShownUser, moment: Date): PublicProfile 
 
 const soon_days = 14;
 
-function viewAvailability(user: ShownUser, moment: Date): Pick<PublicProfile, 'availability' | 'available_from' | 'vacation'> {
+function viewAvailability(user: ShownUser, time: Date): Pick<PublicProfile, 'availability' | 'available_from' | 'vacation'> {
   const dayAt = (at: Date) => new Intl.DateTimeFormat('sv', { timeZone: user.time_zone }).format(at);
-  const today = dayAt(moment);
+  const today = dayAt(time);
   const isFreeByNow = user.available_from !== null && user.available_from <= today;
-  const isToldOf = user.vacation_to !== null && user.vacation_to >= today && user.vacation_from! <= dayAt(later(days(soon_days), moment));
+  const isToldOf = user.vacation_to !== null && user.vacation_to >= today && user.vacation_from! <= dayAt(later(days(soon_days), time));
   return {
     availability: isFreeByNow ? 'now' : (user.availability as Availability),
     available_from: isFreeByNow ? null : user.available_from,
@@ -74,8 +74,8 @@ function viewAvailability(user: ShownUser, moment: Date): Pick<PublicProfile, 'a
   };
 }
 
-export const viewMe = (user: ShownUser, known: Pick<Me, 'held' | 'asked_consents'>, balance_minor: number, moment: Date): Me => ({
-  ...viewPublicProfile(user, moment),
+export const viewMe = (user: ShownUser, known: Pick<Me, 'held' | 'asked_consents'>, balance_minor: number, at: Date): Me => ({
+  ...viewPublicProfile(user, at),
   referralCode: user.referral_code,
   email: user.email,
   is_email_verified: user.email_verified_at !== null,

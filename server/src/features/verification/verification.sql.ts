@@ -26,7 +26,7 @@ export async function storeCode(tx: Tx, { user_id, ...code }: SentCode): Promise
 export async function takeTry(
   tx: Tx,
   user_id: string,
-  moment: Date,
+  at: Date,
   most: number,
 ): Promise<{ phone: string; code_hash: string; tries: number } | undefined> {
   return tx.db
@@ -34,7 +34,7 @@ export async function takeTry(
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('user_id', '=', user_id)
     .where('tries', '<', most)
-    .where('expires_at', '>', moment)
+    .where('expires_at', '>', at)
     .returning(['phone', 'code_hash', 'tries'])
     .executeTakeFirst();
 }

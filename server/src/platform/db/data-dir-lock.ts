@@ -43,13 +43,13 @@ function hold(name: string): Promise<(() => Promise<void>) | null> {
 
 function holderOf(name: string): Promise<string | null> {
   return new Promise((resolve) => {
-    let told = '';
+    let output = '';
     const visitor = connect(name);
     visitor.setTimeout(2000, () => visitor.destroy());
     visitor.on('data', (chunk) => {
-      told += chunk;
+      output += chunk;
     });
     visitor.on('error', () => resolve(null));
-    visitor.on('close', () => resolve(told || null));
+    visitor.on('close', () => resolve(output || null));
   });
 }

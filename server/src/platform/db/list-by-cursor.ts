@@ -21,7 +21,7 @@ export type Newest = {
   after: Cursor | undefined;
 };
 
-export async function listByCursor<Row extends CursorRow>(asked: Newest): Promise<{ ahead: Row[]; rows: Row[]; counted: number }> {
+export async function listByCursor<Row extends CursorRow>(newest: Newest): Promise<{ ahead: Row[]; rows: Row[]; counted: number }> {
   const {
     of,
     id = 'id',
@@ -34,8 +34,8 @@ export async function listByCursor<Row extends CursorRow>(asked: Newest): Promis
     ahead,
     size = ROWS,
     after,
-  } = asked;
-  const [beyondSign, direction] = asked.isOldestFirst ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
+  } = newest;
+  const [beyondSign, direction] = newest.isOldestFirst ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
   const values: unknown[] = [];
   const conditions = where.flatMap(([value, sql]) => (value === undefined ? [] : [sql(`$${values.push(value)}`)]));
   const whereAll = (more: readonly string[] = []) => [only, ...conditions, ...more].join(' and ');

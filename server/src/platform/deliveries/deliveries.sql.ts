@@ -44,6 +44,6 @@ export async function countUndone(since: Date): Promise<number> {
   return rows[0]!.n;
 }
 
-export async function deleteDeliveriesBefore(tx: Tx, moment: Date): Promise<void> {
-  await tx.client.query('delete from notice_deliveries where queued_at < $1', [moment]);
+export async function deleteDeliveriesBefore(tx: Tx, at: Date): Promise<void> {
+  await tx.client.query('delete from notice_deliveries where queued_at < $1', [at]);
 }

@@ -31,6 +31,6 @@ export async function storeAnswer(tx: Tx, call: Name, answer: unknown): Promise<
   });
 }
 
-export async function forgetAnswersBefore(tx: Tx, moment: Date): Promise<void> {
-  await tx.db.deleteFrom('idempotency_keys').where('at', '<', moment).execute();
+export async function forgetAnswersBefore(tx: Tx, at: Date): Promise<void> {
+  await tx.db.deleteFrom('idempotency_keys').where('at', '<', at).execute();
 }

@@ -17,10 +17,10 @@ type CallName = { actor_id: string; route: string; key: string; content: unknown
 /** Claims the key first and stores the answer last, in the one transaction. */
 export async function withIdempotencyKey<T>(name: CallName, handler: () => Promise<T>): Promise<T> {
   const body_hash = sha256(canonical(name.content));
-  let kept: { answer: unknown } | undefined;
+  let saved: { answer: unknown } | undefined;
   const hooks: TransactionHooks = {
     async first(tx) {
-      if (kept) throw new Error(`${name.route}: a keyed call may have one transaction only`);
+      if (saved) throw new Error(`${name.route}: a keyed call may have one transaction only`);
       // a concurrent twin waits on the unique index
       if (await claimKey(tx, { ...name, body_hash })) return;
       const first = await findAnswer(tx, name);
@@ -30,12 +30,12 @@ export async function withIdempotencyKey<T>(name: CallName, handler: () => Promi
     last: (tx, answer) => storeAnswer(tx, name, answer),
     // only after the commit: a deadlock retries the attempt
     committed(answer) {
-      kept = { answer };
+      saved = { answer };
     },
   };
   try {
     const answer = await withTransactionHooks(hooks, handler);
-    if (!kept || kept.answer !== answer) throw new Error(`${name.route}: a keyed call must answer what its transaction answered`);
+    if (!saved || saved.answer !== answer) throw new Error(`${name.route}: a keyed call must answer what its transaction answered`);
     return answer;
   } catch (error) {
     if (error instanceof Replay) return error.answer as T;

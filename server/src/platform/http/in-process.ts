@@ -14,9 +14,9 @@ const pagesHeader = 'x-artel-pages';
 /** They count their visitors and pass the address on. */
 export function isFromOwnPages(headers: IncomingHttpHeaders): boolean {
   const { pagesToken } = site();
-  const said = headers[pagesHeader];
-  if (pagesToken === null || typeof said !== 'string') return false;
-  return isSameSecret(said, pagesToken);
+  const text = headers[pagesHeader];
+  if (pagesToken === null || typeof text !== 'string') return false;
+  return isSameSecret(text, pagesToken);
 }
 
 export const apiOverHttp =
@@ -29,9 +29,9 @@ export type CallApi = (path: string, init: { method?: string; headers?: Record<s
 
 export function inProcessApi(app: FastifyInstance, visit: Visit): CallApi {
   return async (url, { method = 'GET', headers = {} }) => {
-    const wish = { method: method as NonNullable<InjectOptions['method']>, url, headers, remoteAddress: visit.ip };
+    const input = { method: method as NonNullable<InjectOptions['method']>, url, headers, remoteAddress: visit.ip };
     // `inject` runs when awaited, so inside the context
-    const answer = await rendering.run(visit, () => app.inject(wish).then((sent) => sent));
+    const answer = await rendering.run(visit, () => app.inject(input).then((sent) => sent));
     return {
       ok: answer.statusCode >= 200 && answer.statusCode < 300,
       status: answer.statusCode,

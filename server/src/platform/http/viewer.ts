@@ -29,7 +29,7 @@ export const hasRight = (viewer: Viewer, right: Right | readonly Right[]): boole
   [right, 'superadmin' as const].flat().some((one) => viewer.permissions.includes(one));
 
 const provedFor_ms = minutes(10);
-export const isProved = (member: Member, moment: Date): boolean => moment < provedUntil(member);
+export const isProved = (member: Member, at: Date): boolean => at < provedUntil(member);
 export const provedUntil = ({ proved_at }: Pick<Member, 'proved_at'>): Date => new Date(proved_at.getTime() + provedFor_ms);
 /** With a second factor the password is not enough. */
 export const proofMethods = (member: Member): ProofMethod[] => (member.second_factors.length > 0 ? member.second_factors : ['password']);

@@ -21,14 +21,12 @@ export async function insertJobs(tx: Tx, name: string, jobs: readonly { payload:
 }
 
 /** Lets go of jobs that were taken before the moment and have not ended. Answers how many. */
-export async function freeJobsTakenBefore(moment: Date): Promise<number> {
+export async function freeJobsTakenBefore(at: Date): Promise<number> {
   const { rowCount } = await database().query(
     `update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at < $1`,
-    [moment],
+    [at],
   );
-  await database().query(`update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at < $1`, [
-    moment,
-  ]);
+  await database().query(`update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at < $1`, [at]);
   return rowCount ?? 0;
 }
 

@@ -53,14 +53,14 @@ export const takeTimersOf = (
     .returning(['entity', 'entity_id', 'kind', 'due_at'])
     .execute();
 
-export async function findDueTimer(tx: Tx, entity: string, entity_id: string, kind: string, moment: Date): Promise<boolean> {
+export async function findDueTimer(tx: Tx, entity: string, entity_id: string, kind: string, at: Date): Promise<boolean> {
   const found = await tx.db
     .selectFrom('timers')
     .select('kind')
     .where('entity', '=', entity)
     .where('entity_id', '=', entity_id)
     .where('kind', '=', kind)
-    .where('due_at', '<=', moment)
+    .where('due_at', '<=', at)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -81,20 +81,20 @@ export async function writeReminder(tx: Tx, timer: Timer, to: Pick<Timer, 'due_a
 
 const wakes_at = sql<Date>`least(due_at, remind_at)`;
 
-export async function countTimersDueBefore(moment: Date): Promise<number> {
+export async function countTimersDueBefore(at: Date): Promise<number> {
   const { n } = await read()
     .selectFrom('timers')
     .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where(wakes_at, '<', moment)
+    .where(wakes_at, '<', at)
     .executeTakeFirstOrThrow();
   return Number(n);
 }
 
-export async function listDueTimers(moment: Date, limit: number): Promise<Timer[]> {
+export async function listDueTimers(at: Date, limit: number): Promise<Timer[]> {
   return read()
     .selectFrom('timers')
     .select(['entity', 'entity_id', 'kind', 'due_at', 'remind_at', 'tries'])
-    .where(wakes_at, '<=', moment)
+    .where(wakes_at, '<=', at)
     .orderBy(wakes_at)
     .limit(limit)
     .execute();

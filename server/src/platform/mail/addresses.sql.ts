@@ -1,9 +1,9 @@
 import { database } from '../db/database.ts';
 
-export async function addressRefused(email: string, said: string, at: Date): Promise<void> {
+export async function addressRefused(email: string, text: string, at: Date): Promise<void> {
   await database().query(
     'insert into refused_addresses (email, refused_at, said) values (lower($1), $2, left($3, 300)) on conflict (email) do nothing',
-    [email, at, said],
+    [email, at, text],
   );
 }
 

@@ -46,7 +46,7 @@ const link = ({ label, url }: Button): string =>
 const paragraphs = (text: string): string =>
   text
     .split('\n\n')
-    .map((said) => `<p class="ink" style="margin:0 0 16px;${big}">${shown(said)}</p>`)
+    .map((text) => `<p class="ink" style="margin:0 0 16px;${big}">${shown(text)}</p>`)
     .join('\n');
 
 const pressed = ({ label, url }: Button): string => `${gap(4)}<table ${table} class="btnt"><tr>

@@ -19,11 +19,11 @@ export function violationsIn(body: unknown): CspViolation[] {
 const reportsAtMost = 5;
 type Report = Record<string, unknown>;
 function violationOf(report: Report): CspViolation {
-  const said = (...names: string[]): string => String(names.map((name) => report[name]).find((value) => typeof value === 'string') ?? '');
-  const blocked = said('blocked-uri', 'blockedURL');
+  const text = (...names: string[]): string => String(names.map((name) => report[name]).find((value) => typeof value === 'string') ?? '');
+  const blocked = text('blocked-uri', 'blockedURL');
   return {
-    directive: said('effective-directive', 'effectiveDirective', 'violated-directive').slice(0, 60),
+    directive: text('effective-directive', 'effectiveDirective', 'violated-directive').slice(0, 60),
     blocked: /^[a-z-]{1,20}$/.test(blocked) ? blocked : pathOf(blocked),
-    page: pathOf(said('document-uri', 'documentURL')),
+    page: pathOf(text('document-uri', 'documentURL')),
   };
 }

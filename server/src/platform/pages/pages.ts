@@ -73,10 +73,10 @@ const isFormSentByItself = ({ method, headers }: FastifyRequest): boolean =>
   method === 'POST' && String(headers.accept ?? '').includes('text/html');
 
 async function servePage(app: FastifyInstance, options: PagesOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const asked = requestedAddress(request.url);
-  const route = isStranger(request) ? options.cached.find((candidate) => candidate.path.test(asked.pathname)) : undefined;
+  const input = requestedAddress(request.url);
+  const route = isStranger(request) ? options.cached.find((candidate) => candidate.path.test(input.pathname)) : undefined;
   const renderer = await options.renderer();
-  const wish = (url: URL, nonce: string): RenderInput => ({
+  const choice = (url: URL, nonce: string): RenderInput => ({
     url,
     headers: headersOf(request),
     nonce,
@@ -84,10 +84,10 @@ async function servePage(app: FastifyInstance, options: PagesOptions, request: F
     callApi: options.api?.ask ?? inProcessApi(app, { ip: request.ip, request_id: request.id }),
   });
   if (route) {
-    const key = onlyDeclared(asked, route);
+    const key = onlyDeclared(input, route);
     const chosen = choiceOf(request, options.choice);
     const page = await cachedPage(`${key.href} ${chosen}`, () =>
-      renderForKeeping(renderer, { ...wish(key, newNonce()), headers: headersForKeeping(chosen) }),
+      renderForKeeping(renderer, { ...choice(key, newNonce()), headers: headersForKeeping(chosen) }),
     );
     if (page) {
       for (const act of page.onSent) act({ ip: request.ip, agent: String(request.headers['user-agent'] ?? '') });
@@ -95,12 +95,12 @@ async function servePage(app: FastifyInstance, options: PagesOptions, request: F
     }
   }
   const nonce = newNonce();
-  const { status, headers, body } = await renderer.render(wish(asked, nonce));
+  const { status, headers, body } = await renderer.render(choice(input, nonce));
   for (const [name, value] of headers) if (name !== 'content-length') reply.header(name, value);
   reply
     .code(status)
     .header('cache-control', 'private, no-store')
-    .header('content-security-policy', freshCsp(nonce, widgetHosts(asked.pathname, site())));
+    .header('content-security-policy', freshCsp(nonce, widgetHosts(input.pathname, site())));
   if (body.length === 0) return reply.send();
   if (!accepts(request, 'gzip') || body.length < 1024) return reply.send(body);
   return reply
@@ -116,13 +116,13 @@ export function requestedAddress(target: string): URL {
 }
 
 /** Undefined for anything but a 200 without Set-Cookie. */
-async function renderForKeeping(renderer: Renderer, wish: RenderInput): Promise<CachedPage | undefined> {
+async function renderForKeeping(renderer: Renderer, input: RenderInput): Promise<CachedPage | undefined> {
   const {
     page: { status, headers, body },
     onSent,
-  } = await renderedForMany(() => renderer.render(wish));
+  } = await renderedForMany(() => renderer.render(input));
   if (status !== 200 || headers.has('set-cookie')) return undefined;
-  const page = cacheable(body.toString(), wish.nonce, widgetHosts(wish.url.pathname, site()));
+  const page = cacheable(body.toString(), input.nonce, widgetHosts(input.url.pathname, site()));
   return pack(status, page.html, page.csp, onSent);
 }
 
@@ -146,16 +146,16 @@ const isStranger = (request: FastifyRequest): boolean =>
   !/bot|crawl|spider|slurp|preview/i.test(String(request.headers['user-agent'] ?? ''));
 
 function choiceOf(request: FastifyRequest, { cookie, values }: CachedChoice): string {
-  const said = cookieIn(request.headers.cookie, cookie);
-  return said !== undefined && values.includes(said) ? `${cookie}=${said}` : '';
+  const text = cookieIn(request.headers.cookie, cookie);
+  return text !== undefined && values.includes(text) ? `${cookie}=${text}` : '';
 }
 
 const headersForKeeping = (chosen: string): Headers => new Headers({ 'user-agent': 'page-cache', ...(chosen && { cookie: chosen }) });
 
-function onlyDeclared(asked: URL, route: CachedRoute): URL {
-  const url = new URL(asked.pathname, site().publicUrl);
-  const names = [...new Set(asked.searchParams.keys())].filter((name) => route.query.includes(name) || route.typed?.test(name));
-  for (const name of names.sort()) for (const value of asked.searchParams.getAll(name)) url.searchParams.append(name, value);
+function onlyDeclared(input: URL, route: CachedRoute): URL {
+  const url = new URL(input.pathname, site().publicUrl);
+  const names = [...new Set(input.searchParams.keys())].filter((name) => route.query.includes(name) || route.typed?.test(name));
+  for (const name of names.sort()) for (const value of input.searchParams.getAll(name)) url.searchParams.append(name, value);
   return url;
 }
 

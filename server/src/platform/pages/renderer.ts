@@ -10,7 +10,7 @@ import { site } from '../site.ts';
 
 export type RenderInput = { url: URL; headers: Headers; nonce: string; requestId: string; callApi: CallApi };
 export type Rendered = { status: number; headers: Headers; body: Buffer };
-export type Renderer = { buildId: string; render(wish: RenderInput): Promise<Rendered> };
+export type Renderer = { buildId: string; render(input: RenderInput): Promise<Rendered> };
 type Entry = ServerBuild['entry']['module'] & {
   callApiContext: Parameters<RouterContextProvider['set']>[0];
   pageContext: Parameters<RouterContextProvider['set']>[0];

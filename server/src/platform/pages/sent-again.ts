@@ -13,7 +13,7 @@ export async function renderedForMany<Page>(render: () => Promise<Page>): Promis
 
 /** Whether a page is being rendered for the cache: then `act` runs at each sending instead of now. */
 export function whenSent(act: OnSent): boolean {
-  const asked = rendering.getStore();
-  asked?.push(act);
-  return asked !== undefined;
+  const input = rendering.getStore();
+  input?.push(act);
+  return input !== undefined;
 }

@@ -98,6 +98,6 @@ export async function listFeedAfter(
   return { events, gap: last_seq > seq && events[0]?.seq !== seq + 1, last_seq, last_at };
 }
 
-export async function forgetFeedBefore(tx: Tx, moment: Date): Promise<void> {
-  await tx.db.deleteFrom('user_events').where('at', '<', moment).execute();
+export async function forgetFeedBefore(tx: Tx, at: Date): Promise<void> {
+  await tx.db.deleteFrom('user_events').where('at', '<', at).execute();
 }

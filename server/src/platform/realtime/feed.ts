@@ -12,10 +12,10 @@ export async function publishToMembers(tx: Tx, user_ids: readonly string[], type
 export async function publishEach(
   tx: Tx,
   type: string,
-  told: readonly { user_id: string; payload: Record<string, unknown> }[],
+  entries: readonly { user_id: string; payload: Record<string, unknown> }[],
 ): Promise<void> {
-  if (told.length === 0) return;
-  const appended = await appendOwnToFeeds(tx, told, { type, at: now() });
+  if (entries.length === 0) return;
+  const appended = await appendOwnToFeeds(tx, entries, { type, at: now() });
   push(tx, type, appended, ({ payload }) => payload);
 }
 

@@ -18,7 +18,7 @@ export type CheckSession = (
 
 export type Hearing = {
   presence(user_id: string, isHere: boolean): Promise<void>;
-  says: Readonly<Record<string, (user_id: string, said: unknown) => Promise<void>>>;
+  says: Readonly<Record<string, (user_id: string, text: unknown) => Promise<void>>>;
 };
 
 let io: Server | undefined;
@@ -37,7 +37,7 @@ type Line = {
   hearing?: Hearing;
   callers?: string | null;
 };
-export function openSockets(http: HttpServer, judge: CheckSession, { node, redisUrl = null, hearing, callers = null }: Line): void {
+export function openSockets(http: HttpServer, check: CheckSession, { node, redisUrl = null, hearing, callers = null }: Line): void {
   nodes = redisUrl === null ? undefined : { name: node, ...nodesBy(redisUrl) };
   io = new Server(http, {
     ...(nodes && { adapter: nodes.adapter }),
@@ -59,50 +59,50 @@ export function openSockets(http: HttpServer, judge: CheckSession, { node, redis
   });
   // the proxy routes by the node in the sid
   (io.engine as unknown as Engine).generateId = () => `${node}.${randomBytes(18).toString('base64url')}`;
-  const judged = new Map<string, string>();
+  const checked = new Map<string, string>();
   const engine = io.engine as unknown as Engine;
   io.engine.use(async (request: PollingRequest, response: PollingResponse, next: () => void) => {
     const sid = new URL(request.url ?? '', 'http://local').searchParams.get('sid') ?? '';
-    const token = judged.get(sid);
+    const token = checked.get(sid);
     if (token === undefined) return next(); // the CONNECT packet brings the token
     const header = request.headers.authorization;
-    const session = header && header !== `Bearer ${token}` ? null : await judge(token, request.headers.cookie).catch(() => null);
+    const session = header && header !== `Bearer ${token}` ? null : await check(token, request.headers.cookie).catch(() => null);
     if (session) return next();
     response.writeHead(401).end();
     engine.clients[sid]?.close(true);
   });
   io.use(async (socket, next) => {
     const token = bare(socket.handshake.auth.token);
-    const session = token !== undefined ? await judge(token, socket.handshake.headers.cookie).catch(() => null) : null;
+    const session = token !== undefined ? await check(token, socket.handshake.headers.cookie).catch(() => null) : null;
     if (!session) return next(new Error('unauthorized'));
     // each holds a poll; a browser full of tabs has fewer
     if ((io?.sockets.adapter.rooms.get(`member:${session.user_id}`)?.size ?? 0) >= SOCKETS_OF_ONE)
       return next(new Error('too many sockets'));
     socket.data = session;
-    judged.set(engineId(socket), token!);
-    socket.conn.once('close', () => judged.delete(engineId(socket)));
+    checked.set(engineId(socket), token!);
+    socket.conn.once('close', () => checked.delete(engineId(socket)));
     next();
   });
   io.on('connection', (socket) => {
     void socket.join([`member:${socket.data.user_id}`, `session:${socket.data.session_id}`, roomOfNode(node)]);
-    const tell = (offset: number): void =>
+    const notify = (offset: number): void =>
       void replay(socket, offset).catch((error) => log.warn({ event: 'feed_replay_failed', err: error }, 'feed replay failed'));
-    tell(Number(socket.handshake.auth.offset));
+    notify(Number(socket.handshake.auth.offset));
     let looked_at = -PAUSE_MS;
     // without Redis another node's event may be missed
     socket.on('missed', (offset: unknown) => {
       if (performance.now() - looked_at < PAUSE_MS) return;
       looked_at = performance.now();
-      tell(Number(offset));
+      notify(Number(offset));
     });
     if (hearing) listen(socket, hearing);
   });
   const here = io;
   endings = listenForEndings(disconnectSession, async () => {
     for (const socket of here.sockets.sockets.values()) {
-      const token = judged.get(engineId(socket));
+      const token = checked.get(engineId(socket));
       // a failing database ends no session
-      if (token && (await judge(token, socket.handshake.headers.cookie).catch(() => true)) === null) socket.disconnect(true);
+      if (token && (await check(token, socket.handshake.headers.cookie).catch(() => true)) === null) socket.disconnect(true);
     }
   });
 }
@@ -122,27 +122,27 @@ const isAnywhere = async (user_id: string): Promise<boolean> =>
 
 function listen(socket: Socket, { presence, says }: Hearing): void {
   const { user_id } = socket.data as { user_id: string };
-  const tell = (isHere: boolean) =>
+  const notify = (isHere: boolean) =>
     presence(user_id, isHere).catch((error) => log.warn({ event: 'presence_failed', err: error }, 'presence update failed'));
   const tabs = () => io?.sockets.adapter.rooms.get(`member:${user_id}`)?.size ?? 0;
-  if (tabs() <= 1 && !leaving.has(user_id)) void tell(true);
+  if (tabs() <= 1 && !leaving.has(user_id)) void notify(true);
   clearTimeout(leaving.get(user_id));
   leaving.delete(user_id);
   socket.once('disconnect', () => {
     if (!io || tabs() > 0 || leaving.has(user_id)) return;
     const timer = setTimeout(() => {
       leaving.delete(user_id);
-      void isAnywhere(user_id).then((isHere) => (isHere ? undefined : tell(false)));
+      void isAnywhere(user_id).then((isHere) => (isHere ? undefined : notify(false)));
     }, onlineFor_ms);
     leaving.set(user_id, timer.unref());
   });
   for (const [event, hear] of Object.entries(says)) {
     let heard_at = 0;
-    socket.on(event, (said: unknown) => {
+    socket.on(event, (text: unknown) => {
       const at = performance.now();
       if (at - heard_at < PAUSE_MS) return;
       heard_at = at;
-      hear(user_id, said).catch((error) =>
+      hear(user_id, text).catch((error) =>
         log.warn({ event: 'socket_handler_failed', err: error, socket_event: event }, 'socket handler failed'),
       );
     });

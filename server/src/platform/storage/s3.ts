@@ -38,8 +38,8 @@ export function s3Storage({ endpoint, region, accessKey, secretKey }: NonNullabl
       }),
     forget: (folderKey) =>
       answered(async () => {
-        const kept = (await bucket.listObjects('/', folderKey)) ?? [];
-        for (const { Key } of kept) await bucket.deleteObject(Key);
+        const objects = (await bucket.listObjects('/', folderKey)) ?? [];
+        for (const { Key } of objects) await bucket.deleteObject(Key);
       }),
   };
 }

@@ -31,10 +31,10 @@ export async function storeSealed(bytes: Buffer, about: string): Promise<Sealing
 export async function readSealed({ folder, key_id, wrapped_key }: Sealing, about: string): Promise<Buffer | undefined> {
   const wrapping = keys.find(({ id }) => id === key_id);
   if (!wrapping) throw new Error(`the storage key ${key_id} is not configured`);
-  const kept = await readStored(folder, tail);
-  if (!kept) return undefined;
+  const stored = await readStored(folder, tail);
+  if (!stored) return undefined;
   const own = decrypt(wrapping.key, Buffer.from(wrapped_key, 'base64url'), about);
-  return decrypt(own, await buffer(await kept.stream()), about);
+  return decrypt(own, await buffer(await stored.stream()), about);
 }
 
 export const forgetSealed = (folder: string): Promise<void> => forgetFolder(folder);

@@ -42,11 +42,11 @@ export type CsvTable = z.input<typeof CsvFile>;
 
 /** `rows`: one more than a file holds, when there are more. */
 export function csvFileOf(name: string, columns: readonly string[], rows: readonly (readonly (string | number)[])[]): CsvTable {
-  const kept = rows.slice(0, CSV_ROWS_AT_MOST);
+  const saved = rows.slice(0, CSV_ROWS_AT_MOST);
   return {
     file_name: `${name}-${marketDay(now())}.csv`,
-    csv: csvOf([columns, ...kept]),
-    rows_count: kept.length,
+    csv: csvOf([columns, ...saved]),
+    rows_count: saved.length,
     is_cut: rows.length > CSV_ROWS_AT_MOST,
   };
 }

@@ -17,16 +17,16 @@ export function AuditFilters({ rows }: { rows: Rows }) {
     return one ? fullName(one) : 'выбранный человек';
   };
   const whom = (name: 'staff' | 'person', label: string) => {
-    const said = search.get(name) ?? '';
-    if (!isId(said))
-      return <TextField className="min-w-40 flex-1" label={label} name={name} defaultValue={said} placeholder="Логин или имя" />;
+    const text = search.get(name) ?? '';
+    if (!isId(text))
+      return <TextField className="min-w-40 flex-1" label={label} name={name} defaultValue={text} placeholder="Логин или имя" />;
     return (
       <div className="grid min-w-40 flex-1 gap-1.5">
         <span className="font-strong">{label}</span>
-        <input type="hidden" name={name} value={said} />
+        <input type="hidden" name={name} value={text} />
         <span className="flex min-h-11 items-center justify-between gap-2 rounded-control bg-brand-soft px-3">
-          <span className="truncate">{nameOf(said)}</span>
-          <Link to={withParam(search, name, '')} aria-label={`${label}: ${nameOf(said)}, снять`} className="touch">
+          <span className="truncate">{nameOf(text)}</span>
+          <Link to={withParam(search, name, '')} aria-label={`${label}: ${nameOf(text)}, снять`} className="touch">
             <Icon of={X} size={16} />
           </Link>
         </span>

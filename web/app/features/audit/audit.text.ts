@@ -22,7 +22,7 @@ export const filterTexts: Record<AuditFilter, { name: string }> = {
 export const rightName = (right: string | null, words: Readonly<Record<string, { name: string }>>): string =>
   right === null ? 'не записано' : (words[right]?.name ?? right);
 
-export const isId = (said: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/i.test(said);
+export const isId = (text: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/i.test(text);
 
 export function withParam(search: URLSearchParams, name: string, value: string): string {
   const next = new URLSearchParams(search);

@@ -86,8 +86,8 @@ function WornOut() {
 function AwaitedLink() {
   const { me } = useSession();
   const arrived = useLocation().state as { email?: unknown } | null;
-  const [asked, setAsked] = useState<string>();
-  const email = asked ?? (typeof arrived?.email === 'string' ? arrived.email : undefined);
+  const [input, setAsked] = useState<string>();
+  const email = input ?? (typeof arrived?.email === 'string' ? arrived.email : undefined);
   if (me?.is_email_verified) return <Confirmed isRepeated />;
   if (email) return <Sent email={email} />;
   return (

@@ -22,13 +22,13 @@ function useDebounced(value: string): string {
 
 export function UserNameField({ own, ...bound }: Bound<string> & { own?: string }) {
   const typed = bound.value.trim();
-  const asked = useDebounced(typed);
+  const input = useDebounced(typed);
   const { data } = useQuery({
-    ...query(isUserNameFree, { query: { user_name: asked } }),
-    enabled: wellFormed.test(asked) && !isOwn(asked, own),
+    ...query(isUserNameFree, { query: { user_name: input } }),
+    enabled: wellFormed.test(input) && !isOwn(input, own),
     retry: false,
   });
-  const verdict = asked === typed ? data?.result : undefined;
+  const verdict = input === typed ? data?.result : undefined;
   const error = bound.error ?? (verdict && !verdict.is_free ? 'Этот логин занят' : undefined);
   return (
     <TextField

@@ -33,8 +33,8 @@ const flag = query(getBidsFlag);
 const stats = query(getBidStats);
 const openProjects = query(listMyProjects, { query: { tab: 'active' } });
 const page = memberPage((me) => ({ url }) => {
-  const asked = filterOf(url.searchParams, me);
-  return [query(listMyBids, asked), flag, asked.query.side === 'seller' ? stats : openProjects];
+  const input = filterOf(url.searchParams, me);
+  return [query(listMyBids, input), flag, input.query.side === 'seller' ? stats : openProjects];
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -44,9 +44,9 @@ const titles: Record<Side, string> = { seller: 'Мои отклики', customer
 export default function BidsPage() {
   const [search] = useSearchParams();
   const { me } = useSession();
-  const asked = filterOf(search, me);
-  const { side, tab } = asked.query;
-  const pages = usePages(listMyBids, asked);
+  const input = filterOf(search, me);
+  const { side, tab } = input.query;
+  const pages = usePages(listMyBids, input);
   useLowerFlag();
   return (
     <div className="grid gap-5">

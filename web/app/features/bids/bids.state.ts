@@ -26,10 +26,10 @@ export function sureShare(share: Share): number | null {
   return ((part + z2 / (2 * of) - spread) / (1 + z2 / of)) * 100;
 }
 
-export function bestOf(values: readonly (number | null)[], wish: 'least' | 'most'): number | undefined {
+export function bestOf(values: readonly (number | null)[], input: 'least' | 'most'): number | undefined {
   const known = values.filter((value): value is number => value !== null);
   if (known.length < 2) return undefined;
-  const best = wish === 'least' ? Math.min(...known) : Math.max(...known);
+  const best = input === 'least' ? Math.min(...known) : Math.max(...known);
   return known.filter((value) => value === best).length === 1 ? values.indexOf(best) : undefined;
 }
 

@@ -14,7 +14,7 @@ import { showOffered, useOwnerMove } from './show-bid.ts';
 type OfferedAction = 'choose' | 'counter' | 'decline';
 
 export function OfferedActions({ bid, isNarrow = false }: { bid: OfferedBid; isNarrow?: boolean }) {
-  const [asked, setAsked] = useState<OfferedAction>();
+  const [input, setAsked] = useState<OfferedAction>();
   const may = (action: OfferedBid['allowed_actions'][number]) => bid.allowed_actions.includes(action);
   const close = () => setAsked(undefined);
   return (
@@ -36,8 +36,8 @@ export function OfferedActions({ bid, isNarrow = false }: { bid: OfferedBid; isN
           Отклонить
         </Button>
       ) : null}
-      {asked === 'choose' ? <ChooseDialog bid={bid} onClose={close} /> : null}
-      {asked === 'counter' ? (
+      {input === 'choose' ? <ChooseDialog bid={bid} onClose={close} /> : null}
+      {input === 'counter' ? (
         <CounterForm
           endpoint={counterBid}
           title="Ваши условия"
@@ -50,7 +50,7 @@ export function OfferedActions({ bid, isNarrow = false }: { bid: OfferedBid; isN
           onClose={close}
         />
       ) : null}
-      {asked === 'decline' ? <DeclineDialog bid={bid} onClose={close} /> : null}
+      {input === 'decline' ? <DeclineDialog bid={bid} onClose={close} /> : null}
     </>
   );
 }

@@ -18,8 +18,8 @@ export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
 export default function Blog() {
-  const asked = filterOf(useSearchParams()[0]);
-  const pages = usePages(listBlogPosts, { query: asked });
+  const filter = filterOf(useSearchParams()[0]);
+  const pages = usePages(listBlogPosts, { query: filter });
   const feed = apiAddress('/blog/rss.xml');
   return (
     <div className="grid gap-8 py-6 md:py-8">
@@ -32,14 +32,14 @@ export default function Blog() {
           <div className="flex min-w-0 items-center gap-2 max-md:w-full">
             <Form role="search" aria-label="Поиск по статьям" action="/blog" className="min-w-0 md:w-72 max-md:flex-1">
               <SearchBox
-                key={asked.q}
+                key={filter.q}
                 label="Слова из статьи"
                 placeholder="Найти в статьях"
                 maxLength={100}
-                defaultValue={asked.q}
+                defaultValue={filter.q}
                 className="w-full"
               />
-              {asked.rubric ? <input type="hidden" name="rubric" value={asked.rubric} /> : null}
+              {filter.rubric ? <input type="hidden" name="rubric" value={filter.rubric} /> : null}
             </Form>
             <a href={feed} className="link touch px-2 text-13">
               RSS
@@ -47,14 +47,14 @@ export default function Blog() {
           </div>
         </div>
       </div>
-      <Rubrics chosen={asked.rubric} />
+      <Rubrics chosen={filter.rubric} />
       {pages.isLoading ? (
         <RowsSkeleton />
       ) : pages.items.length === 0 && pages.error ? (
         <ErrorState title="Не удалось загрузить статьи" onRetry={pages.retry} />
       ) : pages.items.length === 0 ? (
-        asked.q ? (
-          <EmptyState title={`По запросу «${asked.q}» статей нет`}>
+        filter.q ? (
+          <EmptyState title={`По запросу «${filter.q}» статей нет`}>
             <LinkButton to="/blog">Показать все статьи</LinkButton>
           </EmptyState>
         ) : (
@@ -63,7 +63,7 @@ export default function Blog() {
       ) : (
         <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
           {pages.items.map((post, at) => (
-            <BlogCard key={post._id} post={post} heading="h2" isLead={at === 0 && !asked.after && !asked.q} isEager={at === 0} />
+            <BlogCard key={post._id} post={post} heading="h2" isLead={at === 0 && !filter.after && !filter.q} isEager={at === 0} />
           ))}
         </ul>
       )}

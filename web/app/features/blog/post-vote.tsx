@@ -6,7 +6,7 @@ import { Answered, HelpedNote, HelpedQuestion } from '../../ui/feedback/helped.t
 import { Link } from '../../ui/index.ts';
 
 export default function PostVote({ post: { _id, helped } }: { post: Pick<BlogPost, '_id' | 'helped'> }) {
-  const [said, setSaid] = useState<boolean>();
+  const [text, setSaid] = useState<boolean>();
   const { send, isPending } = useCall(votePost);
   const say = async (is_helpful: boolean) => {
     const { error } = await send({ params: { id: _id }, body: { is_helpful } });
@@ -15,7 +15,7 @@ export default function PostVote({ post: { _id, helped } }: { post: Pick<BlogPos
   };
   return (
     <div className="max-w-[68ch]" data-no-print>
-      {said === undefined ? (
+      {text === undefined ? (
         <HelpedQuestion
           question="Статья помогла?"
           did="помогла"
@@ -24,10 +24,10 @@ export default function PostVote({ post: { _id, helped } }: { post: Pick<BlogPos
           onSay={(isHelpful) => void say(isHelpful)}
         />
       ) : null}
-      <Answered said={said}>
-        {said === undefined ? null : (
+      <Answered said={text}>
+        {text === undefined ? null : (
           <HelpedNote>
-            {said ? (
+            {text ? (
               'Хорошо, отметили'
             ) : (
               <>

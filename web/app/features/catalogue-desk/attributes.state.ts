@@ -35,10 +35,10 @@ export function closingValueText({ count }: Pick<AdminAttributeValue, 'count'>, 
   return `Указано у ${onSale(count)}. Там оно останется${found}. Предлагать его больше не будут, открыть снова можно в любой момент.`;
 }
 
-export function requiredHint(said: number, all: number): string {
+export function requiredHint(text: number, all: number): string {
   const beginning = 'Спрашивается со следующей правки услуги';
   if (all === 0) return `${beginning}.`;
-  return `${beginning}: те, что уже в продаже, остаются. Сейчас указана у ${said} из ${all}.`;
+  return `${beginning}: те, что уже в продаже, остаются. Сейчас указана у ${text} из ${all}.`;
 }
 
 export function moved<T>(list: readonly T[], at: number, by: 1 | -1): T[] {

@@ -12,9 +12,9 @@ const atOnce = 40;
 type Asking = { what: 'add' } | { what: 'rename' | 'merge'; tag: AdminTag };
 
 const finds = (words: string) => {
-  const asked = words.trim().toLowerCase();
+  const input = words.trim().toLowerCase();
   return ({ tag, aliases }: AdminTag): boolean =>
-    [tag, ...aliases.map(({ word }) => word)].some((word) => word.toLowerCase().includes(asked));
+    [tag, ...aliases.map(({ word }) => word)].some((word) => word.toLowerCase().includes(input));
 };
 
 export function Tags() {

@@ -43,7 +43,7 @@ type Question = 'delete' | 'block' | 'complain';
 export function useChatActions({ chat, other, isOpen, dispatch }: ChatActionsOf): { deeds: readonly ChatAction[]; questions: ReactNode } {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [asked, setAsked] = useState<Question>();
+  const [input, setAsked] = useState<Question>();
   const [isPending, setPending] = useState(false);
   const may = (action: Action) => chat.allowed_actions.includes(action);
   const leave = () => {
@@ -61,13 +61,13 @@ export function useChatActions({ chat, other, isOpen, dispatch }: ChatActionsOf)
   const confirm = async () => {
     setPending(true);
     const { error } =
-      asked === 'delete'
+      input === 'delete'
         ? await call(deleteChat, { params: { id: chat._id } })
         : await call(blockPerson, { params: { id: other!._id }, body: {} });
     setPending(false);
     setAsked(undefined);
     if (error) return showToast(error.message);
-    if (asked === 'delete') {
+    if (input === 'delete') {
       dispatch({ type: 'delete_chat', id: chat._id });
       leave();
     } else {
@@ -86,9 +86,9 @@ export function useChatActions({ chat, other, isOpen, dispatch }: ChatActionsOf)
     ...(other && !chat.closed ? [{ id: 'block', name: 'Заблокировать', icon: Ban, onAction: () => setAsked('block') }] : []),
     ...(may('delete') ? [{ id: 'delete', name: 'Удалить чат', icon: Trash2, isBad: true, onAction: () => setAsked('delete') }] : []),
   ];
-  const questions = asked && (
+  const questions = input && (
     <QuestionDialog
-      asked={asked}
+      asked={input}
       other={other}
       isPending={isPending}
       onConfirm={() => void confirm()}

@@ -33,5 +33,5 @@ export function countersOf(event: FeedEvent, my_id: string): ChatEvent {
   };
 }
 
-export const isMoved = (known: Chat | undefined, told: Chat): boolean =>
-  known !== undefined && (known.is_pinned !== told.is_pinned || told.is_archived);
+export const isMoved = (known: Chat | undefined, chat: Chat): boolean =>
+  known !== undefined && (known.is_pinned !== chat.is_pinned || chat.is_archived);

@@ -143,11 +143,11 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
 export const knownChat = (state: ChatState, id: string): Chat | undefined =>
   [...(state.tabs.chats ?? []), ...(state.tabs.orders ?? [])].find(({ _id }) => _id === id);
 
-function withChat(state: ChatState, told: Chat, toTop: boolean): ChatState {
-  const tab = tabOf(told);
+function withChat(state: ChatState, next: Chat, toTop: boolean): ChatState {
+  const tab = tabOf(next);
   const chats = state.tabs[tab];
-  if (!chats || isHidden(state, told._id, told.last_seq)) return state;
-  return { ...state, tabs: { ...state.tabs, [tab]: withPlaced(chats, asNotified(state, told), toTop) } };
+  if (!chats || isHidden(state, next._id, next.last_seq)) return state;
+  return { ...state, tabs: { ...state.tabs, [tab]: withPlaced(chats, asNotified(state, next), toTop) } };
 }
 
 function everyChat(state: ChatState, change: (chat: Chat) => Chat): ChatState {
@@ -162,8 +162,8 @@ const inOrder = (state: ChatState, messages: readonly Message[]): Message[] =>
 
 /** An answer under way must not undo an event that came later. */
 function knowing(state: ChatState, message: Message): Message {
-  const told = state.changed[message._id];
-  const words = told ? fresher(message, told) : message;
+  const next = state.changed[message._id];
+  const words = next ? fresher(message, next) : message;
   const isRead = Object.entries(state.read[message.chat_id] ?? {}).some(
     ([reader, seq]) => reader !== message.sender._id && message.seq <= seq,
   );
@@ -238,13 +238,13 @@ function answered(state: ChatState, messages: readonly Message[]): ChatState {
   );
 }
 
-function changed(state: ChatState, told: Message): ChatState {
-  const before = state.changed[told._id];
-  const known = { ...state, changed: { ...state.changed, [told._id]: before ? fresher(before, told) : told } };
-  return everyMessage(known, told.chat_id, (message) => {
-    if (message._id === told._id) return fresher(message, told);
-    return message.reply_to?._id === told._id
-      ? { ...message, reply_to: { ...message.reply_to, message: told.message.slice(0, 160), has_files: told.files.length > 0 } }
+function changed(state: ChatState, next: Message): ChatState {
+  const before = state.changed[next._id];
+  const known = { ...state, changed: { ...state.changed, [next._id]: before ? fresher(before, next) : next } };
+  return everyMessage(known, next.chat_id, (message) => {
+    if (message._id === next._id) return fresher(message, next);
+    return message.reply_to?._id === next._id
+      ? { ...message, reply_to: { ...message.reply_to, message: next.message.slice(0, 160), has_files: next.files.length > 0 } }
       : message;
   });
 }

@@ -32,12 +32,12 @@ const topicOf = (search: URLSearchParams) => {
 };
 const queries: PageQueries = ({ url: { searchParams } }) => {
   const chat = searchParams.get('chat');
-  const wish = chat ? undefined : topicOf(searchParams);
+  const input = chat ? undefined : topicOf(searchParams);
   return [
     query(callOf[tabOf(searchParams)], listOf(searchParams)),
     query(countUnseenByTab),
     ...(chat ? [query(getChat, { params: { id: chat } }), query(listMessages, { params: { chat_id: chat }, query: {} })] : []),
-    ...(wish ? [query(findChat, wish)] : []),
+    ...(input ? [query(findChat, input)] : []),
   ];
 };
 export const loader = pageLoader(queries);
@@ -122,19 +122,19 @@ function useOpened(search: URLSearchParams, my_id: string | undefined) {
     if (my_id) openOutbox(my_id);
   }, [my_id]);
   const tab = tabOf(search);
-  const wish = topicOf(search);
-  const asked = search.get('chat') ?? undefined;
-  const found = useQuery({ ...query(findChat, wish ?? { query: { recipient: nobody } }), enabled: !asked && wish !== undefined }).data
+  const input = topicOf(search);
+  const opened = search.get('chat') ?? undefined;
+  const found = useQuery({ ...query(findChat, input ?? { query: { recipient: nobody } }), enabled: !opened && input !== undefined }).data
     ?.result;
-  const with_ = asked || !wish ? undefined : found;
-  const open_id = asked ?? with_?.chat?._id;
+  const with_ = opened || !input ? undefined : found;
+  const open_id = opened ?? with_?.chat?._id;
   const isNarrowed = search.has('q') || search.has('shelf');
 
   const pages = usePages(callOf[tab], listOf(search));
   const one = useQuery({ ...query(getChat, { params: { id: open_id ?? nobody } }), enabled: open_id !== undefined }).data?.result;
   const page = useQuery({ ...query(listMessages, { params: { chat_id: open_id ?? nobody }, query: {} }), enabled: open_id !== undefined })
     .data?.result;
-  const project_id = (!asked && search.get('project_id')) || undefined;
+  const project_id = (!opened && search.get('project_id')) || undefined;
   const project = useQuery({ ...query(getProject, { params: { id: project_id ?? nobody } }), enabled: project_id !== undefined }).data
     ?.result;
   const listed = useSame(pages.items);
@@ -146,8 +146,8 @@ function useOpened(search: URLSearchParams, my_id: string | undefined) {
   });
   const chats = isNarrowed ? (pages.isLoading ? undefined : pages.items) : area.state.tabs[tab];
   const chat = open_id ? (knownChat(area.state, open_id) ?? one ?? with_?.chat ?? undefined) : undefined;
-  useItsTab(search, asked === one?._id ? one : undefined);
-  useBegun(search, wish !== undefined && !asked, with_?.person?._id, with_?.chat?._id);
+  useItsTab(search, opened === one?._id ? one : undefined);
+  useBegun(search, input !== undefined && !opened, with_?.person?._id, with_?.chat?._id);
 
   const question =
     search.get('ask') === 'offer' && with_?.service ? offerQuestion(with_.service.title) : project ? projectQuestion(project.title) : '';
@@ -205,7 +205,7 @@ function useBegun(search: URLSearchParams, isAsked: boolean, person_id: string |
 }
 
 function useSame<T>(items: readonly T[]): readonly T[] {
-  const kept = useRef(items);
-  if (kept.current.length !== items.length || kept.current.some((item, at) => item !== items[at])) kept.current = items;
-  return kept.current;
+  const saved = useRef(items);
+  if (saved.current.length !== items.length || saved.current.some((item, at) => item !== items[at])) saved.current = items;
+  return saved.current;
 }

@@ -16,8 +16,8 @@ export function OrderThread({ order_id }: { order_id: string }) {
   useEffect(() => {
     if (my_id) openOutbox(my_id);
   }, [my_id]);
-  const asked = useQuery(query(findChat, { query: { order_id } }));
-  const found = asked.data?.result.chat ?? undefined;
+  const known = useQuery(query(findChat, { query: { order_id } }));
+  const found = known.data?.result.chat ?? undefined;
   const chat_id = found?._id;
   const page = useQuery({ ...query(listMessages, { params: { chat_id: chat_id ?? nobody }, query: {} }), enabled: chat_id !== undefined })
     .data?.result;
@@ -27,7 +27,7 @@ export function OrderThread({ order_id }: { order_id: string }) {
     chat: found,
     messages: chat_id && page ? { chat_id, list: page.list, next: page.next, total: page.total } : undefined,
   });
-  if (asked.error) return <ErrorState title="Чат не открылся" onRetry={() => void asked.refetch()} />;
+  if (known.error) return <ErrorState title="Чат не открылся" onRetry={() => void known.refetch()} />;
   if (!me || !found)
     return (
       <div className="p-4">

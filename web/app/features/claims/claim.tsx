@@ -18,13 +18,13 @@ type Props<Body> = {
 };
 
 export function Claim<Body>({ taken, take, release, input, stale, next }: Props<Body>) {
-  const taking = useChange(take, { stale });
+  const claim = useChange(take, { stale });
   const releasing = useChange(release, { stale });
-  const press = ({ go }: typeof taking) => void go(input as CallInput<LeaseCall<Body>>);
-  useDecisionKeys({ t: taken || taking.isPending ? undefined : () => press(taking) });
+  const press = ({ go }: typeof claim) => void go(input as CallInput<LeaseCall<Body>>);
+  useDecisionKeys({ t: taken || claim.isPending ? undefined : () => press(claim) });
   if (!taken)
     return (
-      <Button isPending={taking.isPending} onClick={() => press(taking)}>
+      <Button isPending={claim.isPending} onClick={() => press(claim)}>
         Взять в работу
       </Button>
     );

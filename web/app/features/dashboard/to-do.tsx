@@ -26,8 +26,8 @@ export function ToDo({ deeds, total, isSeller, orders }: Props) {
       </div>
       {deeds.length > 0 ? (
         <ul>
-          {deeds.map(todoText).map((told, at) => (
-            <Row key={told.key} told={told} isFirst={at === 0} />
+          {deeds.map(todoText).map((text, at) => (
+            <Row key={text.key} told={text} isFirst={at === 0} />
           ))}
         </ul>
       ) : (

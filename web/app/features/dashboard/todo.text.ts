@@ -19,56 +19,56 @@ const dayForms = ['день', 'дня', 'дней'] as const;
 const aboutAppeal = ({ number, about }: { number: number; about: string | null }) => `№${number}${about ? `, ${about}` : ''}`;
 const pathOf = ({ _id, category_slug }: { _id: string; category_slug: string }) => projectPath({ _id, category: { slug: category_slug } });
 
-export const todoText = (deed: ChatAction): TodoText => ({ silenceDecides: false, ...textOf(deed), until: deed.until });
+export const todoText = (action: ChatAction): TodoText => ({ silenceDecides: false, ...textOf(action), until: action.until });
 
 type Text = Omit<TodoText, 'until' | 'silenceDecides'> & Partial<TodoText>;
 
-function textOf(deed: ChatAction): Text {
-  switch (deed.kind) {
+function textOf(action: ChatAction): Text {
+  switch (action.kind) {
     case 'counter':
       return {
-        key: `counter ${deed.project._id}`,
+        key: `counter ${action.project._id}`,
         title: 'Ответьте на встречные условия',
-        note: `${deed.project.title}, ${fullName(deed.other)}: ${formatNet(deed.net_minor, deed.price_minor)}, ${counted(deed.term_days, dayForms)}`,
-        to: pathOf(deed.project),
+        note: `${action.project.title}, ${fullName(action.other)}: ${formatNet(action.net_minor, action.price_minor)}, ${counted(action.term_days, dayForms)}`,
+        to: pathOf(action.project),
         verb: 'Ответить',
       };
     case 'bids':
       return {
-        key: `bids ${deed.project._id}`,
-        title: `Прочитайте ${counted(deed.count, bidForms)}`,
-        note: deed.project.title,
-        to: pathOf(deed.project),
+        key: `bids ${action.project._id}`,
+        title: `Прочитайте ${counted(action.count, bidForms)}`,
+        note: action.project.title,
+        to: pathOf(action.project),
         verb: 'Прочитать',
       };
     case 'offer':
       return {
-        key: `offer ${deed.chat_id} ${deed.title}`,
+        key: `offer ${action.chat_id} ${action.title}`,
         title: 'Ответьте на предложение',
-        note: `${deed.title}, ${fullName(deed.other)}, ${formatRub(deed.price_minor)}`,
-        to: `/profile/messages?chat=${deed.chat_id}`,
+        note: `${action.title}, ${fullName(action.other)}, ${formatRub(action.price_minor)}`,
+        to: `/profile/messages?chat=${action.chat_id}`,
         verb: 'Открыть',
       };
     case 'review':
       return {
-        key: `review ${deed.review_id}`,
+        key: `review ${action.review_id}`,
         title: 'Оставьте отзыв',
-        note: `№${deed.order.number}, ${deed.order.title}, ${fullName(deed.other)}${deed.is_other_written ? '. Отзыв о вас откроется вместе с вашим' : ''}`,
-        to: `/profile/reviews?write=${deed.review_id}`,
+        note: `№${action.order.number}, ${action.order.title}, ${fullName(action.other)}${action.is_other_written ? '. Отзыв о вас откроется вместе с вашим' : ''}`,
+        to: `/profile/reviews?write=${action.review_id}`,
         verb: 'Оценить',
       };
     case 'dispute':
       return {
-        key: `dispute ${deed.dispute._id}`,
-        title: disputeTodos[deed.dispute.status] ?? 'Ответьте в споре',
-        note: `№${deed.order.number}, ${deed.order.title}, ${fullName(deed.other)}`,
-        to: `/profile/disputes/${deed.dispute._id}`,
+        key: `dispute ${action.dispute._id}`,
+        title: disputeTodos[action.dispute.status] ?? 'Ответьте в споре',
+        note: `№${action.order.number}, ${action.order.title}, ${fullName(action.other)}`,
+        to: `/profile/disputes/${action.dispute._id}`,
         verb: 'Открыть',
-        silenceDecides: deed.dispute.status === 'proposed' || deed.dispute.status === 'decided',
+        silenceDecides: action.dispute.status === 'proposed' || action.dispute.status === 'decided',
       };
     case 'appeal':
     case 'hearing':
-      return appealText(deed);
+      return appealText(action);
     case 'identity':
       return {
         key: 'identity',
@@ -78,7 +78,7 @@ function textOf(deed: ChatAction): Text {
         verb: 'Добавить',
       };
     default:
-      return orderTodoText(deed);
+      return orderTodoText(action);
   }
 }
 
@@ -105,26 +105,26 @@ const disputeTodos: Partial<Record<Extract<ChatAction, { kind: 'dispute' }>['dis
 };
 
 type OrderTodo = Extract<ChatAction, { kind: 'order' | 'late_order' }>;
-function orderTodoText(deed: OrderTodo): Omit<TodoText, 'until'> {
-  const { order } = deed;
+function orderTodoText(todo: OrderTodo): Omit<TodoText, 'until'> {
+  const { order } = todo;
   const { _id, next, my_role, title, number } = order;
   const other = my_role === 'seller' ? order.customer : order.seller;
-  const told = {
+  const reported = {
     key: `order ${_id}`,
     note: `№${number}, ${title}, ${fullName(other)}, ${formatNet(order.net_minor, order.total_minor)}`,
     to: `/profile/orders?id=${_id}`,
   };
-  if (deed.kind === 'late_order')
+  if (todo.kind === 'late_order')
     return {
-      ...told,
+      ...reported,
       title: 'Работа опаздывает: подождите или отмените',
-      note: `№${number}, ${title}, ${fullName(other)}. При отмене вернётся ${formatRub(deed.returns_minor)}`,
+      note: `№${number}, ${title}, ${fullName(other)}. При отмене вернётся ${formatRub(todo.returns_minor)}`,
       verb: 'Решить',
       silenceDecides: false,
     };
   const step = stepInShort[next.step].you;
   return {
-    ...told,
+    ...reported,
     title: isLateRow(order) ? `${step}: срок прошёл` : step,
     verb: stepVerb[next.step],
     silenceDecides: next.if_silent === 'accepted' || next.if_silent === 'cancelled',

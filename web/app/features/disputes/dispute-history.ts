@@ -31,13 +31,13 @@ export function notifyDispute(room: Room, called: (side: DisputeSide) => string)
       ? [{ id: `decided${instance}`, at: decided_at, title: instance === 2 ? 'Окончательное решение' : 'Решение вынесено' }]
       : []),
   ]);
-  const said = room.responses.map(({ by, kind, at }) => ({ id: `${by}${kind}`, at, title: `${called(by)}: ${responseTexts[kind]}` }));
+  const message = room.responses.map(({ by, kind, at }) => ({ id: `${by}${kind}`, at, title: `${called(by)}: ${responseTexts[kind]}` }));
   const steps = room.steps.map(({ what, person, at }, no) => ({
     id: `step${no}`,
     at,
     title: person ? `${stepTexts[what]}: ${fullName(person)}` : what === 'called' ? 'Срок вышел, спор перешёл арбитру' : stepTexts[what],
   }));
-  return [...moves, ...questions, ...rulings, ...said, ...steps];
+  return [...moves, ...questions, ...rulings, ...message, ...steps];
 }
 
 const moveTitles: Record<Room['moves'][number]['kind'], (who: string) => string> = {

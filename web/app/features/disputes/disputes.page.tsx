@@ -12,8 +12,8 @@ import { categoryText, disputeForms, disputeStatusTexts, messageForms, stageText
 const states = { all: 'Все', open: 'Открытые', closed: 'Закрытые' } as const;
 type State = keyof typeof states;
 const stateIn = (search: URLSearchParams): State => {
-  const asked = search.get('state');
-  return asked === 'open' || asked === 'closed' ? asked : 'all';
+  const input = search.get('state');
+  return input === 'open' || input === 'closed' ? input : 'all';
 };
 const filterOf = (search: URLSearchParams) => ({ query: { state: stateIn(search), after: search.get('after') ?? undefined } });
 const queries: PageQueries = ({ url }) => [query(listMyDisputes, filterOf(url.searchParams))];

@@ -13,7 +13,7 @@ type FigureProps = {
 const whole = { from_percent: 0, to_percent: 100 };
 
 export function FigureField({ label, value, onChange, price_minor, range = whole, names }: FigureProps) {
-  const said = (seller_percent: number): string => {
+  const text = (seller_percent: number): string => {
     const customer_minor = Math.round((price_minor * (100 - seller_percent)) / 100);
     return `${names.customer} ${formatRub(customer_minor)} · ${names.seller} ${formatRub(price_minor - customer_minor)}`;
   };
@@ -24,7 +24,7 @@ export function FigureField({ label, value, onChange, price_minor, range = whole
         min={100 - range.to_percent}
         max={100 - range.from_percent}
         value={100 - value}
-        said={said}
+        said={text}
         onChange={(seller_percent) => onChange(100 - seller_percent)}
       />
       <div className="flex justify-between gap-4 text-13 text-ink-soft">

@@ -67,13 +67,13 @@ export function RulingCard({ ruling, responses, names, called }: Shown) {
       </ul>
       <p className="text-13 text-ink-soft">{faultTexts[fault]}</p>
       <SplitTable sums={sums} />
-      {spoken.map(({ by, kind, ground, text: said, at }) => (
+      {spoken.map(({ by, kind, ground, text: answer, at }) => (
         <blockquote key={`${by}${kind}`} className="grid gap-1 border-l-2 border-line-strong pl-4">
           <p className="text-13 text-ink-soft">
             {called(by)}: {kind === 'object' ? 'возражение' : `жалоба, ${groundTexts[ground ?? 'new_fact'].toLowerCase()}`},{' '}
             <DateTime at={at} />
           </p>
-          <p className="break-words whitespace-pre-line">{said}</p>
+          <p className="break-words whitespace-pre-line">{answer}</p>
         </blockquote>
       ))}
       {answer ? (

@@ -44,9 +44,9 @@ export function Wizard<Id extends string>({
 }: WizardProps<Id>) {
   const { autosave } = editor;
   const { saved } = autosave;
-  const asked = saved?.comments[0]?.field;
+  const input = saved?.comments[0]?.field;
   const ids = steps.map(({ id }) => id);
-  const [step, setStep] = useStep(ids, asked === undefined ? ids[0]! : stepOf(asked), saved && `/profile/items/${saved._id}/edit`);
+  const [step, setStep] = useStep(ids, input === undefined ? ids[0]! : stepOf(input), saved && `/profile/items/${saved._id}/edit`);
   useLeaveWarning(autosave.state === 'wrong' || autosave.state === 'stale' || isSending);
   const at = ids.indexOf(step);
 

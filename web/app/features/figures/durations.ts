@@ -4,6 +4,6 @@ import { query, useQuery } from '../../platform/api/index.ts';
 export const durationsQuery = query(getDurations);
 
 export function useDurations(): { of: (what: Paced) => DurationStats | undefined; quarrels: { orders: number; disputes: number } | null } {
-  const told = useQuery(durationsQuery).data?.result;
-  return { of: (what) => told?.paces.find((one) => one.what === what), quarrels: told?.quarrels ?? null };
+  const figures = useQuery(durationsQuery).data?.result;
+  return { of: (what) => figures?.paces.find((one) => one.what === what), quarrels: figures?.quarrels ?? null };
 }

@@ -23,13 +23,13 @@ export function ComingColumns({ bars, width }: { bars: readonly Bar[]; width: nu
   const hatch = useId();
   const { left, step, bar_width, ticks, y } = drawingOf(bars, width);
   const filled = bars.filter(({ total_minor }) => total_minor > 0);
-  const said = filled.map(({ at, total_minor }) => `${dayMonth.format(at)} ${formatRubNumber(total_minor)}`).join(', ');
+  const answer = filled.map(({ at, total_minor }) => `${dayMonth.format(at)} ${formatRubNumber(total_minor)}`).join(', ');
   return (
     <svg
       viewBox={`0 0 ${width} 250`}
       role="img"
       aria-label={
-        filled.length > 0 ? `Станет доступно по дням: ${said} рублей. Те же числа в таблице ниже` : 'За две недели ничего не придёт'
+        filled.length > 0 ? `Станет доступно по дням: ${answer} рублей. Те же числа в таблице ниже` : 'За две недели ничего не придёт'
       }
       className="block h-[250px] w-full overflow-visible"
     >

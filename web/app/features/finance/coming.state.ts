@@ -16,8 +16,8 @@ export function barsOf(rows: Coming['rows'], now: Date): Bar[] {
   });
   for (const { at, how, amount_minor } of rows) {
     if (at === null || how === 'no_date') continue;
-    const moment = new Date(Math.max(new Date(at).getTime(), now.getTime()));
-    const bar = bars.find(({ day }) => day === dayOf.format(moment));
+    const time = new Date(Math.max(new Date(at).getTime(), now.getTime()));
+    const bar = bars.find(({ day }) => day === dayOf.format(time));
     if (!bar) continue;
     bar.parts[how] += amount_minor;
     bar.total_minor += amount_minor;

@@ -18,7 +18,7 @@ export default function Proof() {
   const { brandName, publicUrl } = useSite();
   const [search] = useSearchParams();
   const pages = usePages(listLedgerDays, inputOf(search));
-  const told = pages.items.find(({ totals }) => totals !== null);
+  const newest = pages.items.find(({ totals }) => totals !== null);
   return (
     <div className="grid gap-10 py-6 md:gap-14 md:py-8">
       <PageHead title="Открытый реестр" description={description} />
@@ -42,7 +42,7 @@ export default function Proof() {
           цифра в прошлом — отпечаток станет другим, и это увидит каждый, кто сохранил прежний.
         </p>
       </header>
-      {told ? <Totals day={told} /> : null}
+      {newest ? <Totals day={newest} /> : null}
       <section aria-labelledby="days" className="grid gap-4">
         <h2 id="days" className="title-2">
           Отпечатки дней

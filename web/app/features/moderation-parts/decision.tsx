@@ -37,7 +37,7 @@ type DecisionProps<Field extends string> = {
   requestChanges: (comments: { field: Field; text: string }[]) => Sent;
   sendReason: Record<WithReason, (reason: string) => Sent>;
   onOutdated: () => void;
-  onDecided: (said?: string) => void;
+  onDecided: (text?: string) => void;
   onOpen: () => void;
   onNext: () => void;
 };
@@ -104,37 +104,37 @@ export function Decision<Field extends string>(props: DecisionProps<Field>) {
 }
 
 function useDecision<Field extends string>(props: DecisionProps<Field>) {
-  const { allowed, comments, words, isHeld = false, onNext, onOpen, _id, title, ...judging } = props;
+  const { allowed, comments, words, isHeld = false, onNext, onOpen, _id, title, ...decision } = props;
   const [asking, setAsking] = useState<WithReason | 'publish'>();
   const [pending, setPending] = useState<Action>();
   const may = (action: Action) => allowed.includes(action);
   const hasComments = comments.list.length > 0;
 
-  const settle = async (action: Action, sent: Sent, said: string) => {
+  const settle = async (action: Action, sent: Sent, text: string) => {
     setPending(action);
     const { error } = await sent.finally(() => setPending(undefined));
     setAsking(undefined);
     if (!error) {
       comments.forget();
-      return judging.onDecided(said);
+      return decision.onDecided(text);
     }
     showToast(Object.values(error.fieldErrors)[0] ?? error.message);
-    if (error.status === 409) judging.onOutdated();
+    if (error.status === 409) decision.onOutdated();
   };
   const approve = () => {
-    if (!words.publishes) return void settle('approve', judging.approve(), words.approved);
+    if (!words.publishes) return void settle('approve', decision.approve(), words.approved);
     setAsking(undefined);
     publishSoon({
       ...{ _id, title, published: words.approved },
-      send: judging.approve,
-      onEnd: judging.onOutdated,
+      send: decision.approve,
+      onEnd: decision.onOutdated,
       onCancel: onOpen,
     });
-    judging.onDecided();
+    decision.onDecided();
   };
   const askChanges = async () => {
     if (!hasComments) return showToast('Напишите хотя бы одно замечание у поля');
-    await settle('request_changes', judging.requestChanges(comments.list), 'Отправлено на правки');
+    await settle('request_changes', decision.requestChanges(comments.list), 'Отправлено на правки');
   };
 
   useDecisionKeys(

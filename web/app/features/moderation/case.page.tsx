@@ -48,8 +48,8 @@ function Case({ service }: { service: ModeratedService }) {
     const next = nextFree(waiting?.result ?? [], service._id, ({ seller }) => seller._id === me?._id);
     void navigate(next ? `/admin/services/${next._id}/edit` : '/admin/services');
   };
-  const decided = async (said?: string) => {
-    if (said) toastSuccess(said);
+  const decided = async (text?: string) => {
+    if (text) toastSuccess(text);
     await invalidate(adminListServices, adminGetService, getQueueCounts);
     await goOn();
   };
@@ -84,7 +84,7 @@ function Case({ service }: { service: ModeratedService }) {
             service={service}
             comments={comments}
             isOwn={service.seller._id === me?._id}
-            onDecided={(said) => void decided(said)}
+            onDecided={(text) => void decided(text)}
             onOpen={() => void navigate(`/admin/services/${service._id}/edit`)}
             onNext={() => void goOn()}
           />

@@ -52,7 +52,7 @@ type Props = {
   service: ModeratedService;
   comments: Comments;
   isOwn: boolean;
-  onDecided: (said?: string) => void;
+  onDecided: (answer?: string) => void;
   onOpen: () => void;
   onNext: () => void;
 };

@@ -28,7 +28,7 @@ function textOf(error: ApiError): string {
 const stale = [listMoneyCases, getMoneyState, getQueueCounts];
 
 export function CaseButtons({ one }: { one: MoneyCase }) {
-  const taking = useChange(takeMoneyCase, { stale, textOf, done: `Дело Р-${one.number} ваше` });
+  const claim = useChange(takeMoneyCase, { stale, textOf, done: `Дело Р-${one.number} ваше` });
   const giving = useChange(giveBackMoneyCase, { stale, textOf, done: `Дело Р-${one.number} снова свободно` });
   const settling = useChange(settleMoneyCase, { stale, textOf, done: `Дело Р-${one.number} закрыто` });
   const input = { params: { id: one._id }, body: {} };
@@ -40,8 +40,8 @@ export function CaseButtons({ one }: { one: MoneyCase }) {
           size="s"
           look={may('take') ? 'primary' : 'second'}
           data-key={may('take') ? 't' : undefined}
-          isPending={taking.isPending}
-          onClick={() => void taking.go(input)}
+          isPending={claim.isPending}
+          onClick={() => void claim.go(input)}
         >
           {may('take') ? 'Взять' : 'Перенять'}
         </Button>

@@ -116,12 +116,12 @@ type Shown = ResultOf<typeof previewCorrection>;
 function useShown(values: Values): Shown | undefined {
   const { from, from_user, to, to_user, amount_minor } = useDeferredValue(values);
   const isSum = Number.isSafeInteger(amount_minor) && Number(amount_minor) > 0;
-  const asked = {
+  const input = {
     ...(from && { from, from_user: from === BALANCE ? from_user : undefined }),
     ...(to && { to, to_user: to === BALANCE ? to_user : undefined }),
     ...(isSum && { amount_minor }),
   };
-  const { data } = useQuery({ ...query(previewCorrection, { query: asked }), enabled: from !== '' || to !== '', retry: false });
+  const { data } = useQuery({ ...query(previewCorrection, { query: input }), enabled: from !== '' || to !== '', retry: false });
   return from === '' && to === '' ? undefined : data?.result;
 }
 

@@ -10,6 +10,6 @@ const texts: Record<ReconciledKind, Record<string, { name: string; meaning: 'pla
 };
 
 export function MoneyStatus({ kind, status }: { kind: ReconciledKind; status: string }) {
-  const said = texts[kind][status];
-  return said ? <StatusBadge of={said} /> : null;
+  const text = texts[kind][status];
+  return text ? <StatusBadge of={text} /> : null;
 }

@@ -12,8 +12,8 @@ const seenAfter_ms = 2000;
 export default function BellFeed() {
   const { data, isError, refetch } = useQuery(query(listNotifications, { query: {} }));
   const { send } = useCall(readNotifications);
-  const told = data?.result.slice(0, shown);
-  const unread = told?.flatMap(({ _id, is_read }) => (is_read ? [] : [_id])).join(' ') ?? '';
+  const items = data?.result.slice(0, shown);
+  const unread = items?.flatMap(({ _id, is_read }) => (is_read ? [] : [_id])).join(' ') ?? '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is new at each render
   useEffect(() => {
@@ -26,8 +26,9 @@ export default function BellFeed() {
     return () => clearTimeout(timer);
   }, [unread]);
 
-  if (!told) return isError ? <ErrorState title="Не удалось загрузить" onRetry={() => void refetch()} /> : <RowsSkeleton count={3} />;
-  if (told.length === 0) return <EmptyState title="Уведомлений нет">Новое появится здесь, срочное придёт и&nbsp;на&nbsp;почту.</EmptyState>;
+  if (!items) return isError ? <ErrorState title="Не удалось загрузить" onRetry={() => void refetch()} /> : <RowsSkeleton count={3} />;
+  if (items.length === 0)
+    return <EmptyState title="Уведомлений нет">Новое появится здесь, срочное придёт и&nbsp;на&nbsp;почту.</EmptyState>;
   return (
     <>
       <div className="flex min-h-11 items-center justify-between gap-3 border-b border-line px-3 pb-1.5">
@@ -35,7 +36,7 @@ export default function BellFeed() {
         {unread ? <ReadAll look="ghost" /> : null}
       </div>
       <ul aria-label="Последние уведомления" className="py-1">
-        {told.map(({ _id, title, order, project, url, is_read, category, actor, created_at }) => (
+        {items.map(({ _id, title, order, project, url, is_read, category, actor, created_at }) => (
           <li
             key={_id}
             className={cx(

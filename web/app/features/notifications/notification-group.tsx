@@ -13,8 +13,8 @@ import { showBoxes } from './show-boxes.ts';
 
 const eventForms = ['событие', 'события', 'событий'] as const;
 
-export const groupsOf = (told: readonly Notification[]): [string, Notification[]][] => [
-  ...Map.groupBy(told, ({ _id, url, order, project }) => order?._id ?? project?._id ?? url ?? _id),
+export const groupsOf = (notifications: readonly Notification[]): [string, Notification[]][] => [
+  ...Map.groupBy(notifications, ({ _id, url, order, project }) => order?._id ?? project?._id ?? url ?? _id),
 ];
 
 export function NotificationGroup({ told, isArchive }: { told: readonly Notification[]; isArchive: boolean }) {

@@ -36,11 +36,11 @@ const queryOf = (values: Record<string, string | undefined>): string => {
 const chips = ['orders', 'projects', 'bids', 'services', 'money', 'disputes', 'reviews', 'referral', 'system'] as const;
 
 export default function NotificationsPage() {
-  const asked = filterOf(useSearchParams()[0]);
-  const { category, box } = asked.query;
-  const pages = usePages(listNotifications, asked);
-  const told = useQuery(counts).data?.result;
-  const unread = Object.values(told?.unread ?? {}).reduce((sum, n) => sum + n, 0);
+  const input = filterOf(useSearchParams()[0]);
+  const { category, box } = input.query;
+  const pages = usePages(listNotifications, input);
+  const groups = useQuery(counts).data?.result;
+  const unread = Object.values(groups?.unread ?? {}).reduce((sum, n) => sum + n, 0);
   const now = useNow();
   return (
     <div className="grid gap-5">
@@ -59,7 +59,7 @@ export default function NotificationsPage() {
         label="Лента или архив"
         tabs={[
           { to: here, name: 'Лента', isOn: box !== 'archive', count: unread },
-          { to: `${here}?box=archive`, name: <ArchiveName n={told?.archived ?? 0} />, isOn: box === 'archive' },
+          { to: `${here}?box=archive`, name: <ArchiveName n={groups?.archived ?? 0} />, isOn: box === 'archive' },
         ]}
       />
       <nav aria-label="О чём" className="scroll-x flex gap-2">
@@ -77,7 +77,7 @@ export default function NotificationsPage() {
             isOn={one === category}
           >
             {categoryText[one]}
-            <Unread n={told?.unread[one] ?? 0} />
+            <Unread n={groups?.unread[one] ?? 0} />
           </ChipLink>
         ))}
       </nav>
@@ -91,10 +91,10 @@ export default function NotificationsPage() {
         }
       >
         {(all) =>
-          [...Map.groupBy(all, ({ created_at }) => dayText(new Date(created_at), now))].map(([day, told]) => (
+          [...Map.groupBy(all, ({ created_at }) => dayText(new Date(created_at), now))].map(([day, groups]) => (
             <section key={day} className="grid gap-2">
               <h2 className="border-t-2 border-ink pt-2 font-strong">{day}</h2>
-              {groupsOf(told).map(([about, those]) => (
+              {groupsOf(groups).map(([about, those]) => (
                 <NotificationGroup key={about} told={those} isArchive={box === 'archive'} />
               ))}
             </section>

@@ -5,8 +5,11 @@ import { toastNews } from '../../platform/toast.ts';
 const pagesWithoutNotice: ReadonlySet<string> = new Set(['/profile/messages', '/profile/notifications']);
 let known: string | undefined;
 
-export const newsOf = (told: readonly Notification[], { since, here }: { since: string; here: string }): Notification | undefined =>
-  told.find(
+export const newsOf = (
+  notifications: readonly Notification[],
+  { since, here }: { since: string; here: string },
+): Notification | undefined =>
+  notifications.find(
     ({ is_important, is_read, created_at, url }) => is_important && !is_read && created_at > since && url !== null && !isAt(here, url),
   );
 
@@ -14,8 +17,8 @@ function isAt(here: string, url: string): boolean {
   const [path, search = ''] = url.split('#', 1)[0]!.split('?');
   const [herePath, hereSearch = ''] = here.split('?');
   if (path !== herePath) return false;
-  const asked = new URLSearchParams(hereSearch);
-  return [...new URLSearchParams(search)].every(([name, value]) => asked.get(name) === value);
+  const params = new URLSearchParams(hereSearch);
+  return [...new URLSearchParams(search)].every(([name, value]) => params.get(name) === value);
 }
 
 export async function publishNotice(id: unknown, my_id: string): Promise<void> {

@@ -107,7 +107,7 @@ const Stages = ({ offer: { stages } }: { offer: Offer }) => (
 export type OfferAction = Offer['allowed_actions'][number];
 
 function Moves({ offer }: { offer: Offer }) {
-  const [asked, setAsked] = useState<OfferAction>();
+  const [input, setAsked] = useState<OfferAction>();
   const may = (action: OfferAction) => offer.allowed_actions.includes(action);
   if (offer.order_id)
     return (
@@ -125,9 +125,9 @@ function Moves({ offer }: { offer: Offer }) {
       ) : null}
       {may('decline') ? <Button onClick={() => setAsked('decline')}>Отклонить</Button> : null}
       {may('withdraw') ? <Button onClick={() => setAsked('withdraw')}>Отозвать</Button> : null}
-      {asked ? (
+      {input ? (
         <Suspense>
-          <EndDialog offer={offer} asked={asked} onClose={() => setAsked(undefined)} />
+          <EndDialog offer={offer} asked={input} onClose={() => setAsked(undefined)} />
         </Suspense>
       ) : null}
     </div>

@@ -45,18 +45,18 @@ export const clientLoader = pageClientLoader(queries);
 
 export default function OperationsPage() {
   const [search] = useSearchParams();
-  const asked = filterOf(search);
-  const pages = usePages(listOperations, { query: asked });
+  const input = filterOf(search);
+  const pages = usePages(listOperations, { query: input });
   const month = useQuery(monthOf(search)).data?.result;
-  const isNarrowed = Boolean(asked.kind || asked.direction || asked.q || asked.order);
+  const isNarrowed = Boolean(input.kind || input.direction || input.q || input.order);
   return (
     <div className="grid gap-5">
       <MemberHead title="Платежи">
-        <Statement asked={asked} />
+        <Statement asked={input} />
       </MemberHead>
       {month ? <Tools month={month} search={search} /> : null}
-      {month && !asked.order ? <MonthSum month={month} /> : null}
-      <Card label={asked.order ? 'Операции заказа' : 'Операции месяца'} className="overflow-hidden p-0!">
+      {month && !input.order ? <MonthSum month={month} /> : null}
+      <Card label={input.order ? 'Операции заказа' : 'Операции месяца'} className="overflow-hidden p-0!">
         {pages.isLoading ? (
           <div className="px-4 md:px-6">
             <RowsSkeleton />
@@ -72,7 +72,7 @@ export default function OperationsPage() {
         )}
       </Card>
       <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
-      {month && !asked.order ? <MonthByKinds month={month} /> : null}
+      {month && !input.order ? <MonthByKinds month={month} /> : null}
       {month?.previous ? (
         <p className="flex flex-wrap items-center gap-3">
           <LinkButton to={addressWith(search, { month: month.previous.month })}>{monthTitle(month.previous.month)}</LinkButton>

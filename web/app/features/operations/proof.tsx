@@ -97,10 +97,10 @@ async function check(file: string): Promise<Verdict> {
   // without https a browser has no SHA-256
   if (!globalThis.crypto?.subtle) return { isRight: false, why: 'Этот браузер не умеет считать отпечатки.' };
   const { verify } = (await import(/* @vite-ignore */ program)) as Verifier;
-  const said = await verify(file);
-  if (!said.ok) return { isRight: false, why: `${said.why.charAt(0).toUpperCase()}${said.why.slice(1)}.` };
-  const { day, hash } = said.days[0]!;
+  const text = await verify(file);
+  if (!text.ok) return { isRight: false, why: `${text.why.charAt(0).toUpperCase()}${text.why.slice(1)}.` };
+  const { day, hash } = text.days[0]!;
   const { answer } = await call(listLedgerDays, { query: { day } });
   if (answer?.result[0]?.hash !== hash) return { isRight: false, why: 'Опубликован другой отпечаток дня.' };
-  return { isRight: true, steps: said.steps };
+  return { isRight: true, steps: text.steps };
 }

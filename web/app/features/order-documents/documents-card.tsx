@@ -21,13 +21,13 @@ const numbersText = ({ document, storage, sign }: FiscalNumbers): string =>
 
 export function OrderDocumentsCard({ order }: { order: Order }) {
   const { data } = useQuery(query(listDocuments, { params: { id: order._id } }));
-  const papers = data?.result ?? [];
-  if (papers.length === 0) return null;
+  const documents = data?.result ?? [];
+  if (documents.length === 0) return null;
   return (
     <Card label="Документы" className="grid gap-2">
       <h2 className="title-3">Документы</h2>
       <ul className="grid">
-        {papers.map((paper) => (
+        {documents.map((paper) => (
           <DocumentLine key={paper.number} order_id={order._id} paper={paper} />
         ))}
       </ul>

@@ -5,10 +5,10 @@ import { RowsSkeleton } from '../../ui/index.ts';
 const OrderChat = lazyWithRetry(() => import('./order-chat.tsx'));
 
 const wide = '(min-width: 80rem)';
-function onWidth(tell: () => void): () => void {
+function onWidth(notify: () => void): () => void {
   const media = window.matchMedia(wide);
-  media.addEventListener('change', tell);
-  return () => media.removeEventListener('change', tell);
+  media.addEventListener('change', notify);
+  return () => media.removeEventListener('change', notify);
 }
 
 export function ChatPanel({ order_id }: { order_id: string }) {

@@ -29,7 +29,7 @@ async function readAll(order_id: string): Promise<Read> {
 
 /** Prints once it stands there whole; a part of it is never printed as if it were all. */
 export default function PrintedChat({ order_id }: { order_id: string }) {
-  const [told, setTold] = useState<PrintedContent | null>();
+  const [notice, setTold] = useState<PrintedContent | null>();
   useEffect(() => {
     void readAll(order_id).then((read) => {
       if ('told' in read) setTold(read.told);
@@ -37,9 +37,9 @@ export default function PrintedChat({ order_id }: { order_id: string }) {
     });
   }, [order_id]);
   useEffect(() => {
-    if (told !== undefined) window.print();
-  }, [told]);
-  return told && told.messages.length > 0 ? <Correspondence told={told} /> : null;
+    if (notice !== undefined) window.print();
+  }, [notice]);
+  return notice && notice.messages.length > 0 ? <Correspondence told={notice} /> : null;
 }
 
 const Correspondence = ({ told: { chat, messages } }: { told: PrintedContent }) => (

@@ -54,10 +54,10 @@ export function OrderNow({ order, stage, isFirst = true, children }: OrderNowPro
 }
 
 function exactText(order: Order, stage: Stage, now: Date): string {
-  const moment = clockOf(order, stage);
-  if (!moment || order.next.step === 'clear') return '';
-  const exact = formatExact(new Date(moment), now);
-  return new Date(moment) > now ? `до ${exact}.` : `срок был ${exact}.`;
+  const at = clockOf(order, stage);
+  if (!at || order.next.step === 'clear') return '';
+  const exact = formatExact(new Date(at), now);
+  return new Date(at) > now ? `до ${exact}.` : `срок был ${exact}.`;
 }
 
 function headOf({ next, my_role, status, ended_at, stages }: Order): string {
@@ -127,18 +127,18 @@ function moneyText(order: Order): string {
 
 function Until({ order, stage, isYours }: { order: Order; stage: Stage; isYours: boolean }) {
   const { next } = order;
-  const moment = clockOf(order, stage);
-  if (!moment) return null;
+  const at = clockOf(order, stage);
+  if (!at) return null;
   if (next.step === 'clear')
     return (
       <p className="font-strong">
-        Зачислим <DateTime at={moment} isAhead />
+        Зачислим <DateTime at={at} isAhead />
       </p>
     );
   const silenceDecides = next.if_silent === 'accepted' || next.if_silent === 'cancelled';
   return (
     <p className={isYours ? 'text-24 font-head tracking-[-0.02em] md:text-32 md:leading-[1.1] [&>time]:text-sun!' : 'text-20 font-head'}>
-      <Deadline at={moment} silenceDecides={silenceDecides} className="font-head!" />
+      <Deadline at={at} silenceDecides={silenceDecides} className="font-head!" />
     </p>
   );
 }

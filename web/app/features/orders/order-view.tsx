@@ -203,15 +203,15 @@ const dialogs: Partial<Record<Act | RequestAction, DialogShape>> = {
 
 function OpenedAct({ order }: { order: Order }) {
   const { act, stage_no, close } = useAct();
-  const asked = order.stages.find(({ no }) => no === stage_no) ?? currentStage(order);
-  const [begun, setBegun] = useState<{ act: string | null; stage: Stage }>({ act: null, stage: asked });
+  const input = order.stages.find(({ no }) => no === stage_no) ?? currentStage(order);
+  const [begun, setBegun] = useState<{ act: string | null; stage: Stage }>({ act: null, stage: input });
   // Gone at once, while the address still changes.
   const [sent, setSent] = useState<string | null>(null);
-  const isOther = act !== begun.act || (stage_no !== undefined && begun.stage._id !== asked._id);
-  if (isOther && (act === null || mayNow(order, asked, act) || mayRequestNow(asked, act))) setBegun({ act, stage: asked });
+  const isOther = act !== begun.act || (stage_no !== undefined && begun.stage._id !== input._id);
+  if (isOther && (act === null || mayNow(order, input, act) || mayRequestNow(input, act))) setBegun({ act, stage: input });
   if (act === null && sent !== null) setSent(null);
   if (act === null || act !== begun.act || act === sent) return null;
-  const stage = order.stages.find(({ _id }) => _id === begun.stage._id) ?? asked;
+  const stage = order.stages.find(({ _id }) => _id === begun.stage._id) ?? input;
   const onDone = () => {
     setSent(act);
     close();

@@ -11,10 +11,10 @@ export type OrdersAddress = {
 };
 
 export function ordersAddress(search: URLSearchParams, me: Me | undefined): OrdersAddress {
-  const asked = search.get('role');
+  const input = search.get('role');
   const state = search.get('state');
   return {
-    role: asked === 'seller' || asked === 'customer' ? asked : me?.active_role === 'seller' ? 'seller' : 'customer',
+    role: input === 'seller' || input === 'customer' ? input : me?.active_role === 'seller' ? 'seller' : 'customer',
     state: state === 'ended' || state === 'cancelled' ? state : 'open',
     only: openFilters.find((filter) => filter === search.get('only')),
     view: search.get('view') === 'board' ? 'board' : 'list',

@@ -8,9 +8,9 @@ const grace_ms = 1500;
 /** setTimeout overflows. */
 const longest_ms = 86_400_000;
 
-export function useRequestAgainAt(moments: readonly (string | null | undefined)[]): void {
+export function useRequestAgainAt(times: readonly (string | null | undefined)[]): void {
   const now = serverNow().getTime();
-  const next = Math.min(...moments.flatMap((moment) => (moment && Date.parse(moment) > now ? [Date.parse(moment)] : [])));
+  const next = Math.min(...times.flatMap((at) => (at && Date.parse(at) > now ? [Date.parse(at)] : [])));
   useEffect(() => {
     const wait = next + grace_ms - serverNow().getTime();
     if (!Number.isFinite(wait) || wait > longest_ms) return;

@@ -62,9 +62,9 @@ export default function Overview() {
 function Filled({ waiting, counts }: { waiting: readonly Waiting[]; counts: readonly QueueCount[] }) {
   const now = useNow();
   const [search] = useSearchParams();
-  const asked = search.get('show') ?? '';
+  const input = search.get('show') ?? '';
   const isWhole = search.get('all') === '1';
-  const part = isPart(asked) ? asked : 'all';
+  const part = isPart(input) ? input : 'all';
   const parts = partsOf(waiting, now);
   const { all, free, late } = sumOf(counts);
   if (all === 0) return <EmptyState title="Дел нет">Новое появится здесь само.</EmptyState>;

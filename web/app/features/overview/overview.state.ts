@@ -5,7 +5,7 @@ import { marketZone } from '../../platform/format/index.ts';
 
 const parts = ['all', 'free', 'today'] as const;
 type Part = (typeof parts)[number];
-export const isPart = (asked: string): asked is Part => parts.some((part) => part === asked);
+export const isPart = (input: string): input is Part => parts.some((part) => part === input);
 
 const soon_ms = 4 * 3_600_000;
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: marketZone });

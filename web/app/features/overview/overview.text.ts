@@ -48,8 +48,8 @@ const marks: Partial<Record<DecidedAbout, string>> = { appeal: 'О-', dispute: '
 export function decidedThing({ about, title, number }: Pick<Decided, 'about' | 'title' | 'number'>): string {
   const numbered = number === null ? '' : `${marks[about] ?? '№'}${number}`;
   const named = title === null ? '' : about === 'person' ? `@${title}` : `«${title}»`;
-  const said = [numbered, named].filter(Boolean).join(', ');
-  return said && ` ${said}`;
+  const text = [numbered, named].filter(Boolean).join(', ');
+  return text && ` ${text}`;
 }
 
 const decidedPlaces: Record<DecidedAbout, (named: Named) => string> = {

@@ -22,24 +22,24 @@ export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
 export default function Faq() {
-  const asked = useSearchParams()[0].get('q')?.trim().slice(0, 100) ?? '';
+  const input = useSearchParams()[0].get('q')?.trim().slice(0, 100) ?? '';
   const rules = useRules();
   const listed = useQuery(faqQuery).data?.result;
   useOpenedByAddress();
   if (!rules || !listed) return null;
   const all = questionGroups(listed, rules);
-  const groups = findQuestions(all, asked);
+  const groups = findQuestions(all, input);
   return (
     <div className="grid gap-10 py-6 md:py-8">
       <PageHead title="Вопросы и ответы" description="Заказы, сроки, приёмка, деньги и безопасность: коротко и с цифрами" />
       <SchemaScript graph={[schemaOf(all)]} />
       <PageTop title="Вопросы и ответы" name="Вопросы и ответы">
-        <Form role="search" aria-label="Поиск по вопросам" action="/faq" key={asked} className="flex max-w-[36rem] gap-2">
+        <Form role="search" aria-label="Поиск по вопросам" action="/faq" key={input} className="flex max-w-[36rem] gap-2">
           <SearchBox
             hasButton
             className="flex-1"
             label="Поиск по вопросам"
-            defaultValue={asked}
+            defaultValue={input}
             placeholder="Например, возврат"
             maxLength={100}
             enterKeyHint="search"
@@ -51,7 +51,7 @@ export default function Faq() {
       </PageTop>
       {groups.length === 0 ? (
         <EmptyState
-          title={`По запросу «${asked}» ничего не нашлось`}
+          title={`По запросу «${input}» ничего не нашлось`}
           action={
             <>
               <LinkButton to="/faq">Все вопросы</LinkButton>
@@ -71,7 +71,7 @@ export default function Faq() {
               <Section key={id} id={id} title={title}>
                 <div className="border-t border-line">
                   {questions.map((question) => (
-                    <Answer key={question.id} question={question} isOpen={asked !== ''} />
+                    <Answer key={question.id} question={question} isOpen={input !== ''} />
                   ))}
                 </div>
               </Section>
@@ -119,9 +119,9 @@ const schemaOf = (groups: readonly QuestionGroup[]) => ({
 function useOpenedByAddress() {
   const { hash } = useLocation();
   useEffect(() => {
-    const asked = document.getElementById(hash.slice(1));
-    if (!(asked instanceof HTMLDetailsElement)) return;
-    asked.open = true;
-    asked.scrollIntoView();
+    const input = document.getElementById(hash.slice(1));
+    if (!(input instanceof HTMLDetailsElement)) return;
+    input.open = true;
+    input.scrollIntoView();
   }, [hash]);
 }

@@ -20,9 +20,9 @@ export type Paying = {
 const lost = 'Связь прервалась. Нажмите «Оплатить» ещё раз: второй раз деньги не спишутся';
 const textFor = (error: ApiError): string => (error.status === 0 ? lost : error.message);
 
-export function usePaying(checkout: Checkout, asked: string | null): Paying {
-  const [wish, setWish] = useState<PayChoice>(() => {
-    const method = checkout.methods.find((one) => one === asked);
+export function usePaying(checkout: Checkout, input: string | null): Paying {
+  const [wanted, setWish] = useState<PayChoice>(() => {
+    const method = checkout.methods.find((one) => one === input);
     return { ...firstChoice(checkout), ...(method && { method }) };
   });
   const [trouble, setTrouble] = useState<string>();
@@ -30,7 +30,7 @@ export function usePaying(checkout: Checkout, asked: string | null): Paying {
   const [isLeaving, setLeaving] = useState(false);
   const { send, isPending } = useCall(pay);
   // The balance may have changed.
-  const choice = checkout.methods.includes(wish.method) ? wish : firstChoice(checkout);
+  const choice = checkout.methods.includes(wanted.method) ? wanted : firstChoice(checkout);
 
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {

@@ -76,11 +76,11 @@ function useRequisites(onDone: Props['onDone']) {
   const [refusal, setRefusal] = useState<ApiError>();
   const form = useForm(addRequisites, {
     initial: { method: 'sbp', ...nowhere } as Values,
-    toBody: ({ last4: _, ...wish }: Values) => wish,
+    toBody: ({ last4: _, ...input }: Values) => input,
   });
   const errors = { ...fieldsOf(refusal), ...form.errors };
   // a refusal that names its fields leads to them; another one speaks for the whole
-  const judged = { ...form, errors, formError: Object.keys(errors).length > 0 ? undefined : form.formError };
+  const checked = { ...form, errors, formError: Object.keys(errors).length > 0 ? undefined : form.formError };
   const set = (field: keyof Values, value: string | undefined) => {
     setRefusal(undefined);
     form.set(field, value);
@@ -93,5 +93,5 @@ function useRequisites(onDone: Props['onDone']) {
     await invalidate(listMyRequisites);
     onDone(outcome.result);
   };
-  return { form: judged, errors, set, submit };
+  return { form: checked, errors, set, submit };
 }

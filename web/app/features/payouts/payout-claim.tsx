@@ -4,14 +4,14 @@ import { Button, Hour } from '../../ui/index.ts';
 import { usePayoutChange } from './use-payout-change.ts';
 
 export function PayoutClaim({ payout }: { payout: Payout }) {
-  const taking = usePayoutChange(takePayout);
+  const claim = usePayoutChange(takePayout);
   const giving = usePayoutChange(giveBackPayout);
   const { taken, allowed_actions } = payout;
   const input = { params: { id: payout._id }, body: {} };
   const number = <span className="sr-only">: выплата №{payout.number}</span>;
   if (allowed_actions.includes('take'))
     return (
-      <Button size="s" data-key="t" isPending={taking.isPending} onClick={() => void taking.go(input)}>
+      <Button size="s" data-key="t" isPending={claim.isPending} onClick={() => void claim.go(input)}>
         Взять{number}
       </Button>
     );

@@ -73,10 +73,10 @@ function RequisitesMenu({ one }: { one: Requisites }) {
   const preferring = useCall(preferRequisites);
   const removing = useCall(removeRequisites);
   const params = { id: one._id };
-  const settle = async (error: ApiError | undefined, said: string): Promise<void> => {
+  const settle = async (error: ApiError | undefined, text: string): Promise<void> => {
     setAsking(false);
     if (error) showToast(error.message);
-    else toastSuccess(said);
+    else toastSuccess(text);
     await invalidate(listMyRequisites);
   };
   return (

@@ -12,8 +12,8 @@ export function optionsOf(ask: FreelancersQuery, facets: Facets, key: FacetKey, 
   const all =
     chosen && !counted.some(({ value }) => value === chosen) ? [...counted, { value: chosen, count: 0, title: undefined }] : counted;
   return all.flatMap(({ value, count, title }) => {
-    const said = name(value, title);
-    return said ? [{ value, label: count > 0 ? `${said} (${count})` : said }] : [];
+    const text = name(value, title);
+    return text ? [{ value, label: count > 0 ? `${text} (${count})` : text }] : [];
   });
 }
 

@@ -10,7 +10,7 @@ import { serviceForms } from './people.text.ts';
 
 export function FreelancerCard({ freelancer, isEager = false }: { freelancer: Freelancer; isEager?: boolean }) {
   const { rating, avatar, works } = freelancer;
-  const said = [freelancer.is_free ? undefined : 'не берёт заказы', freelancer.city, ...factsInLine(freelancer)].filter(Boolean);
+  const text = [freelancer.is_free ? undefined : 'не берёт заказы', freelancer.city, ...factsInLine(freelancer)].filter(Boolean);
   return (
     <Card as="article" className="group relative grid gap-5 hover:border-line-strong lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:gap-8">
       <div className="grid min-w-0 content-start gap-3">
@@ -36,7 +36,7 @@ export function FreelancerCard({ freelancer, isEager = false }: { freelancer: Fr
             <Tag key={tag}>{tag}</Tag>
           ))}
         </p>
-        {said.length > 0 ? <p className="text-13 text-ink-soft">{said.join(' · ')}</p> : null}
+        {text.length > 0 ? <p className="text-13 text-ink-soft">{text.join(' · ')}</p> : null}
         <p className="flex flex-wrap items-baseline gap-x-3 lg:mt-auto">
           <Money minor={freelancer.from_price_minor} from className="text-17" />
           <span className="text-13 text-ink-soft">{counted(freelancer.services_count, serviceForms)}</span>

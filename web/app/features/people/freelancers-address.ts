@@ -70,8 +70,8 @@ export const workPath = (user_id: string, work_id: string): string => `${userPat
 /** A change returns to the first page. */
 export function queryAddress(ask: FreelancersQuery, change: Partial<FreelancersQuery> = {}): string {
   const changed = { ...ask, ...change };
-  const said = conditions.flatMap((key) => (changed[key] === undefined ? [] : [[key, changed[key]]]));
-  const search = new URLSearchParams(said as string[][]);
+  const text = conditions.flatMap((key) => (changed[key] === undefined ? [] : [[key, changed[key]]]));
+  const search = new URLSearchParams(text as string[][]);
   // another query is corrected again
   if (change.as_typed) search.set('as_typed', '1');
   return `${freelancersPath(changed.category)}${search.size > 0 ? `?${search}` : ''}`;

@@ -29,9 +29,9 @@ type PortfolioProps = { owner_id: string; workPath: (work_id: string) => string;
 export function Portfolio({ owner_id, workPath, galleryPath }: PortfolioProps) {
   const [search] = useSearchParams();
   const pages = usePages(listPortfolio, input(owner_id, search));
-  const asked = workOf(search);
-  const known = pages.items.find(({ _id }) => _id === asked);
-  const found = useQuery({ ...query(getWork, { params: { id: asked ?? '' } }), enabled: asked !== undefined && !known });
+  const work_id = workOf(search);
+  const known = pages.items.find(({ _id }) => _id === work_id);
+  const found = useQuery({ ...query(getWork, { params: { id: work_id ?? '' } }), enabled: work_id !== undefined && !known });
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const navigate = useNavigate();

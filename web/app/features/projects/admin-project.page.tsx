@@ -48,8 +48,8 @@ function Case({ project }: { project: AdminProject }) {
     const next = nextFree(waiting?.result ?? [], project._id, ({ customer }) => customer._id === me?._id);
     await navigate(next ? `/admin/projects/${next._id}/edit` : '/admin/projects');
   };
-  const decided = async (said?: string) => {
-    if (said) toastSuccess(said);
+  const decided = async (text?: string) => {
+    if (text) toastSuccess(text);
     await invalidate(adminListProjects, adminGetProject, getQueueCounts);
     await goOn();
   };
@@ -81,7 +81,7 @@ function Case({ project }: { project: AdminProject }) {
             project={project}
             comments={comments}
             isOwn={project.customer._id === me?._id}
-            onDecided={(said) => void decided(said)}
+            onDecided={(text) => void decided(text)}
             onOpen={() => void navigate(`/admin/projects/${project._id}/edit`)}
             onNext={() => void goOn()}
           />

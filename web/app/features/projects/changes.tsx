@@ -81,7 +81,7 @@ function changeText(content: ProjectChange['before'], field: ProjectChange['chan
           content.require_verified && projectChangesText.verified,
           content.require_language && projectChangesText.language(content.require_language),
           content.require_city_id && 'город',
-        ].filter((wish): wish is string => Boolean(wish)),
+        ].filter((input): input is string => Boolean(input)),
       );
     case 'category_id':
       return 'изменена';

@@ -40,8 +40,8 @@ export const projectPath = (project: { _id: string; category: { slug: string } }
 
 export function queryAddress(ask: ProjectsQuery, change: Partial<ProjectsQuery> = {}): string {
   const { category, after: _, ...rest } = { ...ask, as_typed: undefined, after: undefined, ...change };
-  const said = Object.entries(rest).filter((entry) => entry[1] !== undefined);
-  const search = new URLSearchParams(said.map(([name, value]) => [name, value === true ? '1' : String(value)]));
+  const text = Object.entries(rest).filter((entry) => entry[1] !== undefined);
+  const search = new URLSearchParams(text.map(([name, value]) => [name, value === true ? '1' : String(value)]));
   return `${projectsPath(category)}${search.size > 0 ? `?${search}` : ''}`;
 }
 

@@ -189,20 +189,20 @@ function List({ id, title, items }: { id: string; title: string; items: readonly
 }
 
 function NoticeChoices({ project }: { project: Project }) {
-  const wishes = [
+  const choices = [
     project.require_level && projectChangesText.level(project.require_level),
     project.require_verified && projectChangesText.verified,
     project.require_language && projectChangesText.language(project.require_language),
     project.require_city && projectChangesText.city(project.require_city),
     project.is_nda && 'готовность подписать соглашение о неразглашении',
   ].filter(Boolean);
-  if (wishes.length === 0) return null;
+  if (choices.length === 0) return null;
   return (
     <Card as="aside" label="Кого ищут" className="grid gap-2">
       <h2 className="font-strong">Кого ищут</h2>
       <ul className="grid gap-1.5 text-ink-soft">
-        {wishes.map((wish) => (
-          <li key={String(wish)}>{wish}</li>
+        {choices.map((input) => (
+          <li key={String(input)}>{input}</li>
         ))}
       </ul>
     </Card>

@@ -58,7 +58,7 @@ export function ProjectsFilter({ ask }: { ask: ProjectsQuery }) {
 
 function AppliedFilters({ ask }: { ask: ProjectsQuery }) {
   const { category, q, tag, price_from, price_to } = ask;
-  const said = {
+  const text = {
     q: q && `«${q}»`,
     tag,
     price_from: price_from && `от ${formatRub(price_from * 100)}`,
@@ -66,7 +66,7 @@ function AppliedFilters({ ask }: { ask: ProjectsQuery }) {
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {Object.entries(said).map(([name, words]) =>
+      {Object.entries(text).map(([name, words]) =>
         words ? (
           <ChipLink key={name} to={queryAddress(ask, { [name]: undefined })} isOn>
             {words}
@@ -91,8 +91,8 @@ const markText: Record<QueryFlag, string> = {
 };
 
 function HiddenFilters({ ask, but }: { ask: ProjectsQuery; but: readonly (keyof ProjectsQuery)[] }) {
-  const { category: _, after: __, as_typed: ___, ...asked } = ask;
-  return Object.entries(asked).map(([name, value]) =>
+  const { category: _, after: __, as_typed: ___, ...filter } = ask;
+  return Object.entries(filter).map(([name, value]) =>
     value === undefined || but.includes(name as keyof ProjectsQuery) ? null : (
       <input key={name} type="hidden" name={name} value={value === true ? '1' : value} />
     ),

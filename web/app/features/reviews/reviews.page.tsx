@@ -50,8 +50,8 @@ function Writing({ id }: { id: string }) {
   if (!review) return null;
   const done = (written: MyReview) => {
     const isAmended = written.amended_at !== null;
-    const said = written.published_at ? 'Отзывы открыты, их видят все' : 'Отзыв отправлен и пока закрыт';
-    showToast(isAmended ? 'Отзыв изменён' : said, 'success');
+    const text = written.published_at ? 'Отзывы открыты, их видят все' : 'Отзыв отправлен и пока закрыт';
+    showToast(isAmended ? 'Отзыв изменён' : text, 'success');
     void navigate(written.published_at && !isAmended ? '/profile/reviews?tab=about_me' : '/profile/reviews?tab=mine');
   };
   return (
@@ -69,9 +69,9 @@ function Writing({ id }: { id: string }) {
 function Lists({ search }: { search: URLSearchParams }) {
   const { me } = useSession();
   const isSeller = me?.roles.includes('seller') ?? false;
-  const { query: asked } = filterOf(search);
-  const { tab } = asked;
-  const pages = usePages(listMyReviews, { query: asked });
+  const { query: input } = filterOf(search);
+  const { tab } = input;
+  const pages = usePages(listMyReviews, { query: input });
   const waiting = useQuery(query(listMyReviews, { query: { tab: 'awaiting' } })).data?.total ?? 0;
   return (
     <div className="grid gap-5">

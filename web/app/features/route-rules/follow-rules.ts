@@ -12,8 +12,8 @@ type Led = { to: string | null; code: number } | undefined;
 async function fetchRule(client: QueryClient, { pathname, search }: URL): Promise<Led> {
   if (pathname.length > longest) return undefined;
   try {
-    const asked = { ...query(findRouteRule, { query: { path: pathname } }), staleTime: known_ms, retry: false };
-    const { redirect: led } = (await client.fetchQuery(asked)).result;
+    const input = { ...query(findRouteRule, { query: { path: pathname } }), staleTime: known_ms, retry: false };
+    const { redirect: led } = (await client.fetchQuery(input)).result;
     return led && { ...led, to: led.to && withQuery(led.to, search) };
   } catch (error) {
     if (error instanceof ApiError) return undefined;
@@ -25,8 +25,8 @@ async function fetchRule(client: QueryClient, { pathname, search }: URL): Promis
 export function withQuery(to: string, search: string): string {
   if (!to.startsWith('/') || search === '') return to;
   const target = new URL(to, 'https://site.invalid');
-  const said = new Set(target.searchParams.keys());
-  for (const [name, value] of new URLSearchParams(search)) if (!said.has(name)) target.searchParams.append(name, value);
+  const text = new Set(target.searchParams.keys());
+  for (const [name, value] of new URLSearchParams(search)) if (!text.has(name)) target.searchParams.append(name, value);
   return target.pathname + target.search + target.hash;
 }
 
@@ -45,8 +45,8 @@ export async function followRulesHere<Loaded>(
   { request, url }: { request: Request; url: URL },
   next: () => Promise<Loaded>,
 ): Promise<Loaded> {
-  const asked = request.method === 'GET' ? fetchRule(browserQueryClient(), url) : undefined;
+  const input = request.method === 'GET' ? fetchRule(browserQueryClient(), url) : undefined;
   const loaded = await next();
-  go(await asked);
+  go(await input);
   return loaded;
 }

@@ -87,8 +87,7 @@ export default function RulesPage() {
 }
 
 type Values = { pattern: string; target: string; code: string; starts_on: string; ends_on: string; is_active: boolean };
-const dayOf = (moment: string | null | undefined): string =>
-  moment ? new Date(Date.parse(moment) + 3 * 3_600_000).toISOString().slice(0, 10) : '';
+const dayOf = (at: string | null | undefined): string => (at ? new Date(Date.parse(at) + 3 * 3_600_000).toISOString().slice(0, 10) : '');
 const timeOf = (day: string): string | null => (day === '' ? null : new Date(`${day}T00:00:00+03:00`).toISOString());
 const bodyOf = ({ pattern, target, code, starts_on, ends_on, is_active }: Values) => ({
   pattern,
@@ -114,8 +113,8 @@ function RuleForm({ rule }: { rule: RouteRule | undefined }) {
   const form: FormState<typeof addRouteRule | typeof changeRouteRule, Values> = rule ? changing : adding;
   const removal = useCall(removeRouteRule);
 
-  const settled = async (said: string) => {
-    toastSuccess(said);
+  const settled = async (text: string) => {
+    toastSuccess(text);
     if (rule) await navigate('/admin/rules', { preventScrollReset: true });
     else form.reset(initial);
     await invalidate(adminListRouteRules);

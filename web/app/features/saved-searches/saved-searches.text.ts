@@ -9,9 +9,9 @@ export const noticeText: Record<SearchNotice, string> = {
 export const scopeText: Record<SearchScope, string> = { services: 'Услуги', projects: 'Проекты' };
 
 export function searchPath({ scope, query }: Pick<SavedSearch, 'scope' | 'query'>): string {
-  const { category, ...said } = query;
+  const { category, ...text } = query;
   const nameOf = (name: string) => (scope === 'projects' && name === 'term_to' ? 'deadline_to' : name);
-  const search = new URLSearchParams(Object.entries(said).map(([name, value]) => [nameOf(name), value === true ? '1' : String(value)]));
+  const search = new URLSearchParams(Object.entries(text).map(([name, value]) => [nameOf(name), value === true ? '1' : String(value)]));
   return `/${scope}${category === 'all' ? '' : `/${category}`}${search.size > 0 ? `?${search}` : ''}`;
 }
 

@@ -47,7 +47,7 @@ export function FoldersBar({ folders, things, chosen }: FoldersBarProps) {
 }
 
 function OpenFolder({ folder, count }: { folder: SavedFolder; count: number }) {
-  const [asked, setAsked] = useState<'rename' | 'delete'>();
+  const [input, setAsked] = useState<'rename' | 'delete'>();
   const navigate = useNavigate();
   const close = () => setAsked(undefined);
   return (
@@ -60,8 +60,8 @@ function OpenFolder({ folder, count }: { folder: SavedFolder; count: number }) {
           { id: 'delete', name: 'Удалить папку', icon: Trash2, isBad: true, onAction: () => setAsked('delete') },
         ]}
       />
-      {asked === 'rename' ? <RenameFolderDialog folder={folder} onClose={close} /> : null}
-      {asked === 'delete' ? (
+      {input === 'rename' ? <RenameFolderDialog folder={folder} onClose={close} /> : null}
+      {input === 'delete' ? (
         <DeleteFolderDialog
           folder={folder}
           count={count}

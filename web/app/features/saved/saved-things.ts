@@ -17,8 +17,8 @@ export const thingsOf = ({ services, projects, users }: Saved): SavedThing[] => 
 
 export const favoriteOf = ({ type, shown }: SavedThing): Favorite => ({ id: shown._id, type });
 
-export const chosenFolder = (asked: string | null, { folders }: Saved): FolderChoice =>
-  asked === 'none' || folders.some(({ _id }) => _id === asked) ? asked : null;
+export const chosenFolder = (input: string | null, { folders }: Saved): FolderChoice =>
+  input === 'none' || folders.some(({ _id }) => _id === input) ? input : null;
 
 export const liesIn = ({ shown }: SavedThing, folder: FolderChoice): boolean =>
   folder === null || shown.folder_id === (folder === 'none' ? null : folder);
@@ -30,6 +30,6 @@ export const countByType = (things: readonly SavedThing[]): Record<FavoriteType,
 };
 
 export function savedPath(folder: FolderChoice, tab?: string): string {
-  const said = new URLSearchParams([...(folder === null ? [] : [['folder', folder]]), ...(tab ? [['tab', tab]] : [])]);
-  return said.size > 0 ? `/profile/saved?${said}` : '/profile/saved';
+  const params = new URLSearchParams([...(folder === null ? [] : [['folder', folder]]), ...(tab ? [['tab', tab]] : [])]);
+  return params.size > 0 ? `/profile/saved?${params}` : '/profile/saved';
 }

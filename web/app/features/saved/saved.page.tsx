@@ -36,10 +36,10 @@ type Tab = FavoriteType | 'search';
 const tabText: Record<Tab, string> = { service: 'Услуги', project: 'Проекты', user: 'Исполнители', search: 'Поиски' };
 
 export default function SavedPage() {
-  const [asked] = useSearchParams();
+  const [params] = useSearchParams();
   const { data, isError, refetch } = useQuery(savedQuery);
   const searches = useQuery(searchesQuery).data?.result ?? [];
-  const kept = useFavorites();
+  const saved = useFavorites();
   return (
     <div className="grid grid-cols-1 gap-6">
       <MemberHead title="Сохранённое" />
@@ -47,9 +47,9 @@ export default function SavedPage() {
         <Shown
           saved={data.result}
           searches={searches}
-          folder={chosenFolder(asked.get('folder'), data.result)}
-          tab={asked.get('tab')}
-          isKept={(type, id) => !kept || kept.some((one) => one.type === type && one.id === id)}
+          folder={chosenFolder(params.get('folder'), data.result)}
+          tab={params.get('tab')}
+          isKept={(type, id) => !saved || saved.some((one) => one.type === type && one.id === id)}
         />
       ) : isError ? (
         <ErrorState title="Не удалось загрузить сохранённое" onRetry={() => void refetch()} />

@@ -73,7 +73,7 @@ export default function Suggestions({ field, scope: ownScope }: SuggestionsProps
 
 /** What is typed, a little after the last key; `at` is the option the arrows stand on. */
 function useTyped(field: SuggestionsProps['field'], ownScope: SearchScope) {
-  const [asked, ask] = useState<{ scope: SearchScope; q: string }>({ scope: ownScope, q: '' });
+  const [requested, ask] = useState<{ scope: SearchScope; q: string }>({ scope: ownScope, q: '' });
   const [isOpen, open] = useState(false);
   const [at, move] = useState(-1);
   useEffect(() => {
@@ -99,7 +99,7 @@ function useTyped(field: SuggestionsProps['field'], ownScope: SearchScope) {
       input.removeEventListener('blur', leave);
     };
   }, [field, ownScope]);
-  return { asked, isOpen, open, at, move };
+  return { asked: requested, isOpen, open, at, move };
 }
 
 /** The field is spoken as the combobox of the list below it. */
@@ -107,14 +107,14 @@ function useCombobox(field: SuggestionsProps['field'], isShown: boolean, at: num
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    const said: Record<string, string | undefined> = {
+    const text: Record<string, string | undefined> = {
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-expanded': String(isShown),
       'aria-controls': isShown ? listId : undefined,
       'aria-activedescendant': isShown && at >= 0 ? optionId(at) : undefined,
     };
-    for (const [name, value] of Object.entries(said)) {
+    for (const [name, value] of Object.entries(text)) {
       if (value === undefined) input.removeAttribute(name);
       else input.setAttribute(name, value);
     }

@@ -18,13 +18,13 @@ export function EmailCard() {
           ? 'Письмо уже отправлено. Следующее можно запросить через минуту'
           : undefined,
   });
-  const asked = () => {
+  const input = () => {
     setSentTo(form.values.email);
     form.reset({ email: '' });
   };
   return (
     <Card label="Почта">
-      <form {...form.form(asked)} method="post" className="grid gap-4">
+      <form {...form.form(input)} method="post" className="grid gap-4">
         <div className="grid gap-1">
           <h3 className="title-3">Почта</h3>
           <p className="break-words text-ink-soft">Сейчас: {me?.email}</p>

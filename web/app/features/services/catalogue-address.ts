@@ -45,8 +45,8 @@ function typedRanges(search: URLSearchParams): string[] {
 
 export function queryAddress(ask: CatalogueQuery, change: Partial<CatalogueQuery> = {}): string {
   const { category, ...filters } = { ...ask, after: undefined, as_typed: undefined, ...change };
-  const said = Object.entries(filters).filter((entry) => entry[1] !== undefined) as [string, string | number][];
-  const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+  const text = Object.entries(filters).filter((entry) => entry[1] !== undefined) as [string, string | number][];
+  const search = new URLSearchParams(text.map(([name, value]) => [name, String(value)]));
   return `${categoryPath(category)}${search.size > 0 ? `?${search}` : ''}`;
 }
 
@@ -54,7 +54,7 @@ export const categoryPath = (slug: string): string => (slug === 'all' ? '/servic
 export const servicePath = (service: { _id: string; category_slug: string }): string => `/services/${service.category_slug}/${service._id}`;
 
 export const isNarrowed = ({ q, price_from, price_to, term_to, f }: CatalogueQuery): boolean =>
-  [q, price_from, price_to, term_to, f].some((asked) => asked !== undefined);
+  [q, price_from, price_to, term_to, f].some((input) => input !== undefined);
 
 /** In the address, so that Back closes the facets. */
 export const isChoosing = (search: URLSearchParams): boolean => search.get('filters') === 'open';
@@ -64,8 +64,8 @@ export function choosingAddress(ask: CatalogueQuery, change: Partial<CatalogueQu
 }
 
 export function toggledFacet(f: string | undefined, facet: string): string | undefined {
-  const asked = splitFacets(f);
-  return joinFacets(asked.includes(facet) ? asked.filter((one) => one !== facet) : [...asked, facet]);
+  const input = splitFacets(f);
+  return joinFacets(input.includes(facet) ? input.filter((one) => one !== facet) : [...input, facet]);
 }
 
 export const queryOf = ({ category, q, price_from, price_to, term_to, f }: CatalogueQuery) => ({

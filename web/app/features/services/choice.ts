@@ -41,16 +41,16 @@ export function totalsOf(service: Service, { package_key, extras }: Choice): Tot
 }
 
 export function choiceQuery({ package_key, extras }: Choice): string {
-  const said = Object.entries(extras).map(([no, quantity]) => `${no}.${quantity}`);
-  return `package=${package_key}${said.length > 0 ? `&extras=${said.join(',')}` : ''}`;
+  const text = Object.entries(extras).map(([no, quantity]) => `${no}.${quantity}`);
+  return `package=${package_key}${text.length > 0 ? `&extras=${text.join(',')}` : ''}`;
 }
 
 export function readChoice(service: Service, search: URLSearchParams): Choice {
-  const asked = search.get('package');
-  const package_key = service.packages.find(({ key }) => key === asked)?.key ?? firstChoice(service).package_key;
+  const input = search.get('package');
+  const package_key = service.packages.find(({ key }) => key === input)?.key ?? firstChoice(service).package_key;
   const extras: Record<number, number> = {};
-  for (const said of search.get('extras')?.split(',') ?? []) {
-    const [no, quantity] = said.split('.').map(Number);
+  for (const text of search.get('extras')?.split(',') ?? []) {
+    const [no, quantity] = text.split('.').map(Number);
     const extra = no === undefined ? undefined : service.extras[no];
     if (extra && quantity && Number.isInteger(quantity)) extras[no!] = Math.min(extra.max_quantity, Math.max(1, quantity));
   }

@@ -81,11 +81,11 @@ export function ServiceCard({
 function Rating({ score, count }: { score: number | null; count: number }) {
   if (score === null || count === 0) return <span className="service-rate text-ink-soft">нет отзывов</span>;
   if (count < fewReviews) return <span className="service-rate text-ink-soft">новый</span>;
-  const said = score.toFixed(1).replace('.', ',');
+  const text = score.toFixed(1).replace('.', ',');
   return (
-    <span className="service-rate" role="img" aria-label={`Оценка ${said}, ${counted(count, reviewForms)}`}>
+    <span className="service-rate" role="img" aria-label={`Оценка ${text}, ${counted(count, reviewForms)}`}>
       <i className="star" />
-      {said}
+      {text}
       <small>{`(${count})`}</small>
     </span>
   );

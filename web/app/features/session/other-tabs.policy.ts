@@ -9,8 +9,8 @@ export type Follows = 'signs in' | 'goes to sign in' | 'stays';
  * The server may have refused this tab before, so a tab that is a guest by now still follows one that signs out. `told` is null when the
  * key is gone.
  */
-export function followsTab(told: string | null, { isMember, path }: Here): Follows {
-  if (told === arrived) return 'signs in';
+export function followsTab(signal: string | null, { isMember, path }: Here): Follows {
+  if (signal === arrived) return 'signs in';
   if (isMember) return 'goes to sign in';
-  return told === left && path !== '/login' ? 'goes to sign in' : 'stays';
+  return signal === left && path !== '/login' ? 'goes to sign in' : 'stays';
 }

@@ -27,10 +27,10 @@ async function requireSession(request: Request, context: Readonly<RouterContextP
 }
 
 export const knowVisitor: MiddlewareFunction<Response> = ({ request, context }, next) => {
-  let asked: Promise<Visitor> | undefined;
+  let input: Promise<Visitor> | undefined;
   context.set(visitorContext, () => {
-    asked ??= requireSession(request, context);
-    return asked;
+    input ??= requireSession(request, context);
+    return input;
   });
   return next();
 };
@@ -48,13 +48,13 @@ async function browserVisitor(): Promise<Visitor> {
 }
 
 type VisitorCheck = (visitor: Visitor, url: URL) => void;
-const guard = (judge: VisitorCheck) => ({
+const guard = (check: VisitorCheck) => ({
   loader: async ({ context, url }: LoaderFunctionArgs) => {
-    judge(await visitorOf(context as Readonly<RouterContextProvider>), url);
+    check(await visitorOf(context as Readonly<RouterContextProvider>), url);
     return null;
   },
   clientLoader: async ({ url }: ClientLoaderFunctionArgs) => {
-    judge(await browserVisitor(), url);
+    check(await browserVisitor(), url);
     return null;
   },
 });

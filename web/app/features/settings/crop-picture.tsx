@@ -13,7 +13,7 @@ type CropPictureProps = { file: File; onClose: () => void; onDone: (error: ApiEr
 export default function CropPicture({ file, onClose, onDone }: CropPictureProps) {
   const [size, setSize] = useState<Size>();
   const [isBroken, setBroken] = useState(false);
-  const [wish, setWish] = useState(centred);
+  const [input, setWish] = useState(centred);
   const [isSending, setSending] = useState(false);
   const [percent, setPercent] = useState(0);
 
@@ -21,7 +21,7 @@ export default function CropPicture({ file, onClose, onDone }: CropPictureProps)
   const send = async () => {
     if (!size || isSending) return;
     setSending(true);
-    const { left, top, side } = cropOf(size, wish);
+    const { left, top, side } = cropOf(size, input);
     const fields = { left: String(left), top: String(top), side: String(side) };
     const { error } = await upload(uploadAvatar, file, { fields, onPercent: setPercent });
     setSending(false);
@@ -44,7 +44,7 @@ export default function CropPicture({ file, onClose, onDone }: CropPictureProps)
       <CropCircle
         file={file}
         size={size}
-        wish={wish}
+        wish={input}
         onPull={(by) => size && setWish((old) => pulled(size, old, by, shown))}
         onSize={setSize}
         onBroken={() => setBroken(true)}
@@ -53,15 +53,15 @@ export default function CropPicture({ file, onClose, onDone }: CropPictureProps)
         <p className="text-ink-soft">Потяните фото или двигайте ползунки.</p>
         <Slider
           label="Ближе"
-          value={wish.zoom}
+          value={input.zoom}
           min={1}
           max={size ? closest(size, smallestSquare) : 1}
           step={0.1}
           said={(zoom) => `×${zoom.toFixed(1).replace('.', ',')}`}
-          onChange={(zoom) => setWish({ ...wish, zoom })}
+          onChange={(zoom) => setWish({ ...input, zoom })}
         />
-        <Slider label="Правее" value={Math.round(wish.right)} said={(n) => `${n} %`} onChange={(right) => setWish({ ...wish, right })} />
-        <Slider label="Ниже" value={Math.round(wish.down)} said={(n) => `${n} %`} onChange={(down) => setWish({ ...wish, down })} />
+        <Slider label="Правее" value={Math.round(input.right)} said={(n) => `${n} %`} onChange={(right) => setWish({ ...input, right })} />
+        <Slider label="Ниже" value={Math.round(input.down)} said={(n) => `${n} %`} onChange={(down) => setWish({ ...input, down })} />
         <div className="flex flex-wrap gap-2">
           <Button look="primary" isPending={isSending} onClick={() => void send()}>
             Сохранить фото

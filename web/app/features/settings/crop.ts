@@ -15,13 +15,13 @@ export function cropOf({ width, height }: Size, { zoom, right, down }: Input): C
 }
 
 /** `by` in points of a square `shown` points wide. */
-export function pulled(size: Size, wish: Input, by: { x: number; y: number }, shown: number): Input {
-  const { side } = cropOf(size, wish);
+export function pulled(size: Size, input: Input, by: { x: number; y: number }, shown: number): Input {
+  const { side } = cropOf(size, input);
   const scale = shown / (side * size.width);
   const part = (was: number, pull: number, room: number) => (room <= 0 ? was : Math.min(100, Math.max(0, was - (pull / room) * 100)));
   return {
-    zoom: wish.zoom,
-    right: part(wish.right, by.x, size.width * scale - shown),
-    down: part(wish.down, by.y, size.height * scale - shown),
+    zoom: input.zoom,
+    right: part(input.right, by.x, size.width * scale - shown),
+    down: part(input.down, by.y, size.height * scale - shown),
   };
 }

@@ -68,11 +68,11 @@ export const privacyNames: Record<keyof Privacy, { name: string; note: string }>
   is_indexed: { name: 'Показывать профиль в поисковиках', note: 'Яндекс и Google смогут находить вашу страницу' },
 };
 
-export const obstacleText: Record<Obstacle['kind'], { text: (said: string) => string; to: string; link: string }> = {
-  orders: { text: (said) => `Не завершены заказы: ${said}`, to: '/profile/orders', link: 'К заказам' },
-  payments: { text: (said) => `Платежи или возвраты ещё в пути: ${said}`, to: '/profile/payments', link: 'К платежам' },
-  money_on_hold: { text: (said) => `Ждут зачисления: ${said}`, to: '/profile/finance', link: 'К финансам' },
-  balance: { text: (said) => `На балансе ${said}: выведите их или потратьте`, to: '/profile/finance', link: 'Вывести' },
-  payouts: { text: (said) => `Выплата ещё в пути: ${said}`, to: '/profile/finance', link: 'К выплатам' },
+export const obstacleText: Record<Obstacle['kind'], { text: (text: string) => string; to: string; link: string }> = {
+  orders: { text: (text) => `Не завершены заказы: ${text}`, to: '/profile/orders', link: 'К заказам' },
+  payments: { text: (text) => `Платежи или возвраты ещё в пути: ${text}`, to: '/profile/payments', link: 'К платежам' },
+  money_on_hold: { text: (text) => `Ждут зачисления: ${text}`, to: '/profile/finance', link: 'К финансам' },
+  balance: { text: (text) => `На балансе ${text}: выведите их или потратьте`, to: '/profile/finance', link: 'Вывести' },
+  payouts: { text: (text) => `Выплата ещё в пути: ${text}`, to: '/profile/finance', link: 'К выплатам' },
   staff: { text: () => 'У вас права администрации: сначала их должен снять другой администратор', to: '/contacts', link: 'Написать' },
 };

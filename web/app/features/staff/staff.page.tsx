@@ -45,7 +45,7 @@ export default function Staff() {
 }
 
 function Rights({ search }: { search: URLSearchParams }) {
-  const [wish, setWish] = useState<Input>();
+  const [input, setWish] = useState<Input>();
   const found = useQuery(query(getStaff)).data?.result;
   if (!found) return null;
   return (
@@ -61,12 +61,12 @@ function Rights({ search }: { search: URLSearchParams }) {
       </div>
       <FramedTable label="Сотрудники" columns={columns(setWish)} rows={found.staff} idOf={({ person }) => person._id} isWalked />
       <Changes search={search} />
-      {wish ? <ChangeDialog wish={wish} onClose={() => setWish(undefined)} /> : null}
+      {input ? <ChangeDialog wish={input} onClose={() => setWish(undefined)} /> : null}
     </>
   );
 }
 
-const columns = (onTake: (wish: Input) => void): Column<StaffMember>[] => [
+const columns = (onTake: (input: Input) => void): Column<StaffMember>[] => [
   {
     id: 'who',
     name: 'Сотрудник',
@@ -82,22 +82,22 @@ const columns = (onTake: (wish: Input) => void): Column<StaffMember>[] => [
     name: 'Права',
     cell: (one) => (
       <ul className="grid gap-2">
-        {one.rights.map((held) => (
-          <li key={held.right} className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:justify-end">
-            <span className="font-strong">{rightName(held.right)}</span>
-            {held.since ? (
+        {one.rights.map((right) => (
+          <li key={right.right} className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:justify-end">
+            <span className="font-strong">{rightName(right.right)}</span>
+            {right.since ? (
               <span className="text-13 text-ink-soft">
-                с <DateTime at={held.since} />, {held.given_by ? `предложил ${fullName(held.given_by)}` : 'командой на сервере'}
+                с <DateTime at={right.since} />, {right.given_by ? `предложил ${fullName(right.given_by)}` : 'командой на сервере'}
               </span>
             ) : (
               <span className="text-13 text-ink-soft">с запуска</span>
             )}
-            {held.may_take ? (
+            {right.may_take ? (
               <button
                 type="button"
                 className="link touch text-13"
-                aria-label={`Снять право «${rightName(held.right)}»: ${fullName(one.person)}`}
-                onClick={() => onTake({ way: 'take', right: held.right, user_name: one.person.user_name })}
+                aria-label={`Снять право «${rightName(right.right)}»: ${fullName(one.person)}`}
+                onClick={() => onTake({ way: 'take', right: right.right, user_name: one.person.user_name })}
               >
                 Снять…
               </button>

@@ -18,7 +18,7 @@ export function TaxForm({ tax, onDone }: { tax: Tax; onDone: () => void }) {
     toBody: ({ kind, inn }: Values) => ({ kind: kind as TaxKind, inn: kind === 'person' ? '' : inn }),
   });
   const { kind } = form.values;
-  const said = refusal?.details?.inn;
+  const text = refusal?.details?.inn;
   const submit = async (): Promise<void> => {
     const outcome = await form.submit();
     setRefusal(outcome?.error);
@@ -46,7 +46,7 @@ export function TaxForm({ tax, onDone }: { tax: Tax; onDone: () => void }) {
           hint={kind === 'company' ? '10 цифр' : '12 цифр'}
           inputMode="numeric"
           autoComplete="off"
-          error={form.errors.inn ?? (typeof said === 'string' ? said : undefined)}
+          error={form.errors.inn ?? (typeof text === 'string' ? text : undefined)}
         />
       )}
       <FormActions>

@@ -23,7 +23,7 @@ export const taxDay = (at: string): string => dayText.format(new Date(at));
 
 export function taxLine({ kind, inn, standing, answered_at, asking_since }: Omit<Tax, 'allowed_actions'>): string {
   if (kind === null) return 'налоговый статус не указан';
-  const said = {
+  const text = {
     plain: undefined,
     stated: undefined,
     number_needed: 'ИНН не указан',
@@ -33,5 +33,5 @@ export function taxLine({ kind, inn, standing, answered_at, asking_since }: Omit
   }[standing];
   const waits = asking_since && standing === 'confirmed' ? `новый ответ ждём с ${taxDay(asking_since)}` : undefined;
   const name = kind === 'ip' ? kindTexts.ip.name : kindTexts[kind].name.toLowerCase();
-  return [name, inn && standing !== 'number_needed' ? `ИНН ${inn}` : undefined, said, waits].filter(Boolean).join(', ');
+  return [name, inn && standing !== 'number_needed' ? `ИНН ${inn}` : undefined, text, waits].filter(Boolean).join(', ');
 }

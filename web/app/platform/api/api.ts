@@ -50,8 +50,8 @@ const browser: Transport = {
 
 /** Names are sorted, so that equal queries share a cache entry; empty values are left out. */
 export function searchOf(query: Values | undefined): string {
-  const said = Object.entries(query ?? {}).filter((entry) => entry[1] !== undefined && entry[1] !== null && entry[1] !== '');
-  const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)] as [string, string]).sort());
+  const text = Object.entries(query ?? {}).filter((entry) => entry[1] !== undefined && entry[1] !== null && entry[1] !== '');
+  const search = new URLSearchParams(text.map(([name, value]) => [name, String(value)] as [string, string]).sort());
   return search.size > 0 ? `?${search}` : '';
 }
 

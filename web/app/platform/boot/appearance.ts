@@ -6,8 +6,8 @@ export type Appearance = typeof appearance;
 export type Choice<Name extends keyof Appearance> = Appearance[Name][number] | undefined;
 
 export function cachedChoice<Name extends keyof Appearance>(name: Name): Choice<Name> {
-  const said = cookieValue(document.cookie, name);
-  return (appearance[name] as readonly string[]).find((known) => known === said) as Choice<Name>;
+  const text = cookieValue(document.cookie, name);
+  return (appearance[name] as readonly string[]).find((known) => known === text) as Choice<Name>;
 }
 
 export function choose<Name extends keyof Appearance>(name: Name, choice: Choice<Name>): void {

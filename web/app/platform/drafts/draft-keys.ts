@@ -6,8 +6,8 @@ const placesOf = (place: string): string[] => storedNames().filter((name) => nam
 
 export function newestDraft<Kept extends { at?: number }>(place: string): { name: string; kept: Kept } | undefined {
   const found = placesOf(place).flatMap((name) => {
-    const kept = readStoredJson<Kept>(name);
-    return kept ? [{ name, kept }] : [];
+    const storedJson = readStoredJson<Kept>(name);
+    return storedJson ? [{ name, kept: storedJson }] : [];
   });
   return found.sort((a, b) => (b.kept.at ?? 0) - (a.kept.at ?? 0))[0];
 }

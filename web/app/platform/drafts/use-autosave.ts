@@ -56,11 +56,11 @@ export type Autosave<Content, Saved> = Writing<Content, Saved> & {
 };
 
 export function useAutosave<Content extends object, Saved extends SavedDraft<Content>>(
-  keeper: DraftAdapter<Content, Saved>,
+  adapter: DraftAdapter<Content, Saved>,
   initial: Saved | undefined,
   begun?: Content,
 ): Autosave<Content, Saved> {
-  const [{ store, arrive, flush, ...moves }] = useState(() => autosaver(keeper, initial, begun));
+  const [{ store, arrive, flush, ...moves }] = useState(() => autosaver(adapter, initial, begun));
   const writing = useSyncExternalStore(store.subscribe, store.get, store.get);
   const { state, content } = writing;
   useEffect(arrive, [arrive]);
@@ -81,24 +81,24 @@ export function useAutosave<Content extends object, Saved extends SavedDraft<Con
 }
 
 function autosaver<Content extends object, Saved extends SavedDraft<Content>>(
-  keeper: DraftAdapter<Content, Saved>,
+  adapter: DraftAdapter<Content, Saved>,
   initial: Saved | undefined,
   begun: Content | undefined,
 ) {
-  const { empty } = keeper;
+  const { empty } = adapter;
   const store = createStore(beginning<Content, Saved>(initial?.content ?? begun ?? empty, initial));
-  const tell = (event: WritingEvent<Content, Saved>) => store.set(writingReducer(store.get(), event));
-  const here = storedHere(keeper, begun !== undefined);
+  const notify = (event: WritingEvent<Content, Saved>) => store.set(writingReducer(store.get(), event));
+  const here = storedHere(adapter, begun !== undefined);
   let running: Promise<boolean> | undefined;
 
-  const isSame = (a: Content, b: Content): boolean => textOf(keeper, a) === textOf(keeper, b);
+  const isSame = (a: Content, b: Content): boolean => textOf(adapter, a) === textOf(adapter, b);
 
   return {
     store,
     arrive() {
       const waiting = here.newest(initial);
       const found = arrivalOf({ empty, saved: initial, kept: waiting?.kept, begun, isSame });
-      tell({ type: 'found', ...found });
+      notify({ type: 'found', ...found });
       if (!waiting) return;
       // from now on it waits under this tab's key
       forget(waiting.name);
@@ -111,36 +111,36 @@ function autosaver<Content extends object, Saved extends SavedDraft<Content>>(
       if (state === 'stale') return false;
       if (!unanswered && isSame(content, saved?.content ?? empty)) {
         here.forget(saved);
-        tell({ type: 'taken_back' });
+        notify({ type: 'taken_back' });
         return true;
       }
-      running = saveOnce(keeper, { ...store, tell, here }).finally(() => {
+      running = saveOnce(adapter, { ...store, tell: notify, here }).finally(() => {
         running = undefined;
       });
       return running;
     },
-    online: () => tell({ type: 'online' }),
+    online: () => notify({ type: 'online' }),
     set(path: string, value: unknown) {
-      tell({ type: 'typed', path, value });
+      notify({ type: 'typed', path, value });
       here.keep(store.get());
     },
     async settle(whose: 'theirs' | 'mine') {
       const before = store.get().saved;
-      const now = before && (await keeper.askNew(before));
+      const now = before && (await adapter.askNew(before));
       if (!now) return;
-      tell({ type: 'settled', whose, now });
+      notify({ type: 'settled', whose, now });
       if (whose === 'theirs') here.forget(now);
     },
     dropRestored() {
       const { saved } = store.get();
       here.forget(saved);
-      tell({ type: 'found', ...arrivalOf({ empty, saved, kept: undefined, begun, isSame }) });
+      notify({ type: 'found', ...arrivalOf({ empty, saved, kept: undefined, begun, isSame }) });
     },
   };
 }
 
-const textOf = <Content, Saved extends SavedDraft<Content>>(keeper: DraftAdapter<Content, Saved>, words: Content): string =>
-  JSON.stringify(keeper.asSent(words), (_, value) => (Number.isNaN(value) ? 'NaN' : value));
+const textOf = <Content, Saved extends SavedDraft<Content>>(adapter: DraftAdapter<Content, Saved>, words: Content): string =>
+  JSON.stringify(adapter.asSent(words), (_, value) => (Number.isNaN(value) ? 'NaN' : value));
 
 type Desk<Content, Saved extends SavedDraft<Content>> = {
   get: () => Writing<Content, Saved>;
@@ -149,30 +149,30 @@ type Desk<Content, Saved extends SavedDraft<Content>> = {
 };
 
 async function saveOnce<Content, Saved extends SavedDraft<Content>>(
-  keeper: DraftAdapter<Content, Saved>,
+  adapter: DraftAdapter<Content, Saved>,
   desk: Desk<Content, Saved>,
 ): Promise<boolean> {
   const { get, tell, here } = desk;
   const isRepeated = get().unanswered !== undefined;
   const attempt = await attemptOf(get);
-  const errors = await keeper.brokenLimits(attempt.content);
+  const errors = await adapter.brokenLimits(attempt.content);
   if (Object.keys(errors).length > 0) {
     tell({ type: 'limits_broken', content: attempt.content, errors });
     return false;
   }
   tell({ type: 'sent', attempt });
-  const { result, error } = await answerTo(keeper, attempt);
+  const { result, error } = await answerTo(adapter, attempt);
   if (error) {
-    tell({ type: 'refused', error, isStale: error.code === keeper.staleCode });
+    tell({ type: 'refused', error, isStale: error.code === adapter.staleCode });
     return false;
   }
   here.forget(attempt.before);
   tell({ type: 'saved', result });
-  keeper.remember(result);
+  adapter.remember(result);
   if (get().state === 'clean') return true;
   // what was typed meanwhile is still unsent, and is based on the new version now
   here.keep(get());
-  return isRepeated && saveOnce(keeper, desk);
+  return isRepeated && saveOnce(adapter, desk);
 }
 
 /**
@@ -188,8 +188,8 @@ function storedHere<Content, Saved extends SavedDraft<Content>>({ placeOf }: Dra
   return {
     newest: (draft: Saved | undefined) => newestDraft<StoredText<Content>>(place(draft)),
     keep({ saved, over, content }: Writing<Content, Saved>) {
-      const kept: StoredText<Content> = { version: over ?? saved?.version ?? 0, content, at: Date.now() };
-      storeHere(placeIn(saved), JSON.stringify(kept));
+      const text: StoredText<Content> = { version: over ?? saved?.version ?? 0, content, at: Date.now() };
+      storeHere(placeIn(saved), JSON.stringify(text));
     },
     forget: (draft: Saved | undefined) => forget(placeIn(draft)),
   };
@@ -204,11 +204,11 @@ async function attemptOf<Content, Saved extends SavedDraft<Content>>(now: () => 
 }
 
 function answerTo<Content, Saved extends SavedDraft<Content>>(
-  keeper: DraftAdapter<Content, Saved>,
+  adapter: DraftAdapter<Content, Saved>,
   { before, content, key }: Attempt<Content, Saved>,
 ): Promise<Outcome<Saved>> {
-  if (!before) return keeper.create(content, key);
-  const answer = keeper.save(before, content);
+  if (!before) return adapter.create(content, key);
+  const answer = adapter.save(before, content);
   underWay.set(before._id, answer);
   return answer;
 }

@@ -32,8 +32,8 @@ export function useDraft<V extends object>(place: DraftPlace | undefined, values
     (now: V): void => {
       if (key === undefined || (rescues && !isSessionOver())) return;
       sent.current = undefined;
-      const kept = Object.entries(now).filter(([name, value]) => !latest.current.never.includes(name) && isStorable(value));
-      setKept(store(nameOf(key), JSON.stringify(Object.fromEntries(kept))));
+      const saved = Object.entries(now).filter(([name, value]) => !latest.current.never.includes(name) && isStorable(value));
+      setKept(store(nameOf(key), JSON.stringify(Object.fromEntries(saved))));
     },
     [key, rescues, nameOf],
   );
@@ -45,9 +45,9 @@ export function useDraft<V extends object>(place: DraftPlace | undefined, values
   );
 
   useEffect(() => {
-    const kept = key === undefined ? undefined : readStoredJson<V>(nameOf(key));
-    if (!kept) return;
-    latest.current.put({ ...latest.current.values, ...kept });
+    const saved = key === undefined ? undefined : readStoredJson<V>(nameOf(key));
+    if (!saved) return;
+    latest.current.put({ ...latest.current.values, ...saved });
     setRestored(true);
     if (rescues) forget(nameOf(key!));
   }, [key, rescues, nameOf]);

@@ -11,8 +11,8 @@ export function feeText({ kind, percent_bp, fixed_minor, min_minor, max_minor }:
     min_minor === null ? '' : `не\u00a0меньше ${formatRub(min_minor)}`,
     max_minor === null ? '' : `не\u00a0больше ${formatRub(max_minor)}`,
   ];
-  const said = bounds.filter(Boolean).join(' и\u00a0');
-  return said ? `${percentText(percent_bp)}, ${said}` : percentText(percent_bp);
+  const text = bounds.filter(Boolean).join(' и\u00a0');
+  return text ? `${percentText(percent_bp)}, ${text}` : percentText(percent_bp);
 }
 
 export function tiersText({ tiers }: Pick<FeeEntry, 'tiers'>): string {

@@ -25,12 +25,12 @@ export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes}\u00a0Б`;
   const isLarge = bytes >= 1_048_576;
   const amount = bytes / (isLarge ? 1_048_576 : 1024);
-  const said =
+  const text =
     amount < 10
       ? amount
           .toFixed(1)
           .replace(/[.,]0$/, '')
           .replace('.', ',')
       : String(Math.round(amount));
-  return `${said}\u00a0${isLarge ? 'МБ' : 'КБ'}`;
+  return `${text}\u00a0${isLarge ? 'МБ' : 'КБ'}`;
 }

@@ -42,9 +42,9 @@ export function fillingReducer<V>(filling: Filling<V>, event: FillingEvent<V>): 
       return { ...filling, values: { ...values, ...event.values }, isDirty: true };
     case 'left': {
       const left = new Set(touched).add(event.path);
-      const kept = Object.entries(errors).filter(([at]) => !left.has(at));
+      const saved = Object.entries(errors).filter(([at]) => !left.has(at));
       const shown = Object.entries(event.found).filter(([at]) => left.has(at));
-      return { ...filling, touched: left, errors: Object.fromEntries([...kept, ...shown]) };
+      return { ...filling, touched: left, errors: Object.fromEntries([...saved, ...shown]) };
     }
     case 'sending':
       return { ...filling, formError: undefined };

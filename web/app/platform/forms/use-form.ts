@@ -40,7 +40,7 @@ export type FormState<E extends AnyEndpoint, V extends object> = Omit<Filling<V>
 };
 
 export function useForm<E extends AnyEndpoint, V extends object>(endpoint: E, options: FormOptions<E, V>): FormState<E, V> {
-  const [filling, tell] = useReducer(fillingReducer<V>, options.initial, unfilled<V>);
+  const [filling, dispatch] = useReducer(fillingReducer<V>, options.initial, unfilled<V>);
   const { touched: _, ...shown } = filling;
   const { values, errors, isDirty } = shown;
   const latest = useRef((): unknown => values);
@@ -48,7 +48,7 @@ export function useForm<E extends AnyEndpoint, V extends object>(endpoint: E, op
   const bodyOf = (): unknown => latest.current();
   const { send, isPending } = useCall(endpoint);
 
-  const put = useCallback((kept: V) => tell({ type: 'restored', values: kept }), []);
+  const put = useCallback((saved: V) => dispatch({ type: 'restored', values: saved }), []);
   const draft = useDraft(draftPlace(endpoint, options), values, isDirty, put);
   useLeaveWarning(options.warnsOnLeave !== false && isDirty && !isPending && !draft.isKept);
 
@@ -57,24 +57,24 @@ export function useForm<E extends AnyEndpoint, V extends object>(endpoint: E, op
     (path: string, value: unknown) => {
       if (!isShapeAsked.current) void bodyShape(endpoint).catch(() => undefined);
       isShapeAsked.current = true;
-      tell({ type: 'typed', path, value });
+      dispatch({ type: 'typed', path, value });
     },
     [endpoint],
   );
 
   const submit = async (): Promise<CallOutcome<E> | undefined> => {
-    tell({ type: 'sending' });
+    dispatch({ type: 'sending' });
     const found = await brokenLimits(endpoint, bodyOf);
     if (Object.keys(found).length > 0) {
-      tell({ type: 'broken', found });
+      dispatch({ type: 'broken', found });
       return undefined;
     }
     draft.keep(); // the answer may redirect to sign in
     const outcome = await send({ params: options.params, body: bodyOf() } as CallInput<E>);
     if (outcome.error?.status === 401) draft.keep();
-    if (outcome.error) tell({ type: 'refused', ...textFor(outcome.error, options) });
+    if (outcome.error) dispatch({ type: 'refused', ...textFor(outcome.error, options) });
     else {
-      tell({ type: 'accepted' });
+      dispatch({ type: 'accepted' });
       draft.forget();
     }
     return outcome;
@@ -89,7 +89,7 @@ export function useForm<E extends AnyEndpoint, V extends object>(endpoint: E, op
       name: path,
       value: valueAt(values, path) as T,
       onChange: (value: T) => set(path, value),
-      onBlur: () => void brokenLimits(endpoint, bodyOf).then((found) => tell({ type: 'left', path, found })),
+      onBlur: () => void brokenLimits(endpoint, bodyOf).then((found) => dispatch({ type: 'left', path, found })),
       error: errors[path],
     }),
     submit,
@@ -104,7 +104,7 @@ export function useForm<E extends AnyEndpoint, V extends object>(endpoint: E, op
       },
     }),
     reset: (next: V) => {
-      tell({ type: 'reset', values: next });
+      dispatch({ type: 'reset', values: next });
       draft.forget();
     },
   };

@@ -96,7 +96,7 @@ type SendingOf<Stored extends UploadedFile> = Pick<FileDropProps<Stored>, 'send'
 
 function useSending<Stored extends UploadedFile>(use: FileUse, maxFiles: number, { send, files, onChange, onBusy }: SendingOf<Stored>) {
   const [sending, setSending] = useState<readonly Travelling[]>([]);
-  const [said, setSaid] = useState('');
+  const [text, setSaid] = useState('');
   const [leftOut, setLeftOut] = useState('');
   const latest = useRef({ send, onChange });
   latest.current = { send, onChange };
@@ -127,9 +127,9 @@ function useSending<Stored extends UploadedFile>(use: FileUse, maxFiles: number,
   };
   const take = (list: Iterable<File>) => {
     const room = maxFiles - files.length - sending.length;
-    const asked = [...list];
-    setLeftOut(asked.length > room ? tooMany(maxFiles) : '');
-    for (const file of asked.slice(0, Math.max(0, room))) {
+    const input = [...list];
+    setLeftOut(input.length > room ? tooMany(maxFiles) : '');
+    for (const file of input.slice(0, Math.max(0, room))) {
       chosen.current.count += 1;
       void start(`${chosen.current.count}-${file.name}`, file, chosen.current.count);
     }
@@ -142,7 +142,7 @@ function useSending<Stored extends UploadedFile>(use: FileUse, maxFiles: number,
     again: ({ key, file }: Travelling) => void start(key, file, Number.parseInt(key, 10)),
     cancel: ({ key }: Travelling) => carrier.current?.cancel(key),
     remove: (id: string) => onChange((old) => old.filter(({ _id }) => _id !== id), inTurn(chosen.current.turns)),
-    said: [leftOut, said].filter(Boolean).join('. '),
+    said: [leftOut, text].filter(Boolean).join('. '),
   };
 }
 

@@ -139,7 +139,7 @@ type BulkDialogProps<Row> = {
 function BulkDialog<Row>({ bulk, act, chosen, onSend, onClose }: BulkDialogProps<Row>) {
   const { able, others } = divided(chosen, act.may ?? (() => true));
   const many = counted(able.length, bulk.objects ?? bulk.forms);
-  const asked = { title: `${act.action} ${many}?`, action: `${act.action} ${many}`, isPending: act.isPending, onClose };
+  const input = { title: `${act.action} ${many}?`, action: `${act.action} ${many}`, isPending: act.isPending, onClose };
   const note = `${act.note} Что решить нельзя, останется нетронутым: покажем почему.`;
   const which = (
     <>
@@ -159,12 +159,12 @@ function BulkDialog<Row>({ bulk, act, chosen, onSend, onClose }: BulkDialogProps
   );
   if (act.usual)
     return (
-      <ReasonDialog {...asked} note={note} isBad usual={act.usual} onSend={(reason) => onSend(able, reason)}>
+      <ReasonDialog {...input} note={note} isBad usual={act.usual} onSend={(reason) => onSend(able, reason)}>
         {which}
       </ReasonDialog>
     );
   return (
-    <ConfirmDialog {...asked} onConfirm={() => onSend(able, '')}>
+    <ConfirmDialog {...input} onConfirm={() => onSend(able, '')}>
       <div className="grid gap-3">
         <p>{note}</p>
         {which}

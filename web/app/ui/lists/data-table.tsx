@@ -145,11 +145,11 @@ const isOfTheRow = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>):
 
 function Head<Row>({ column, sort, onSort }: { column: Column<Row>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined }) {
   const isSorted = sort?.by === column.id;
-  const said = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
+  const text = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
   return (
     <th
       scope="col"
-      aria-sort={column.isSortable ? (said ?? 'none') : undefined}
+      aria-sort={column.isSortable ? (text ?? 'none') : undefined}
       className={cx('border-b border-line px-3 py-2.5 text-13 font-text whitespace-nowrap text-ink-soft', column.isNumber && 'text-right')}
     >
       {column.isSortable && onSort ? (

@@ -24,11 +24,11 @@ export function searchedList<E extends AnyEndpoint & { list: true }>(
   { queue, more = [] }: { queue?: string; more?: readonly string[] } = {},
 ) {
   const askedOf = (search: URLSearchParams) => {
-    const said = search.get('status');
+    const text = search.get('status');
     return {
       query: {
         q: search.get('q')?.trim() || undefined,
-        status: statuses.find((known) => known === said) ?? (said === any ? undefined : queue),
+        status: statuses.find((known) => known === text) ?? (text === any ? undefined : queue),
         after: search.get('after') ?? undefined,
         ...Object.fromEntries(more.map((name) => [name, search.get(name)?.trim() || undefined])),
       },
@@ -71,8 +71,8 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
   const { columns, forms, empty, pathOf, fields, views, csv, bulk, isWalked = true, children } = props;
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const asked = of.askedOf(search);
-  const pages = usePages(of.endpoint, asked as ReadInput<E>);
+  const input = of.askedOf(search);
+  const pages = usePages(of.endpoint, input as ReadInput<E>);
   const { chosen, column, drop } = useChosen(bulk, pages.items);
   const options = states && [
     { value: of.anyState, label: anyState },
@@ -84,9 +84,9 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
       <h1 className="text-24 font-head">{title}</h1>
       {children}
       <Form key={search.toString()} className="flex flex-wrap items-end gap-3" role="search">
-        <TextField className="min-w-56 flex-1" label={searchLabel} type="search" name="q" defaultValue={asked.query.q ?? ''} />
+        <TextField className="min-w-56 flex-1" label={searchLabel} type="search" name="q" defaultValue={input.query.q ?? ''} />
         {options ? (
-          <Select className="w-60" label={statesLabel} name="status" options={options} defaultValue={asked.query.status ?? of.anyState} />
+          <Select className="w-60" label={statesLabel} name="status" options={options} defaultValue={input.query.status ?? of.anyState} />
         ) : null}
         {fields?.(pages.items)}
         <Button type="submit" className="min-h-11!">
@@ -99,7 +99,7 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
           <>
             <div className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
               {pluralTotal(pages.total, forms, pages.isCapped)}
-              {csv ? <ListCsv endpoint={csv} filters={filtersIn(asked.query)} /> : null}
+              {csv ? <ListCsv endpoint={csv} filters={filtersIn(input.query)} /> : null}
             </div>
             <FramedTable
               label={title}

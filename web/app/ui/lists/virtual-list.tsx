@@ -5,26 +5,26 @@ const near_px = 1600;
 // useLayoutEffect warns on the server
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-type Area = { view: RefObject<HTMLElement | null>; watch: (stretch: HTMLElement, told: (isNear: boolean) => void) => () => void };
+type Area = { view: RefObject<HTMLElement | null>; watch: (stretch: HTMLElement, listeners: (isNear: boolean) => void) => () => void };
 const AreaContext = createContext<Area | undefined>(undefined);
 
 export function VirtualList({ view, children }: { view: RefObject<HTMLElement | null>; children: ReactNode }) {
-  const told = useRef(new Map<Element, (isNear: boolean) => void>());
+  const listeners = useRef(new Map<Element, (isNear: boolean) => void>());
   const observer = useRef<IntersectionObserver>(undefined);
   const area = useMemo<Area>(
     () => ({
       view,
-      watch(stretch, tell) {
+      watch(stretch, notify) {
         observer.current ??= new IntersectionObserver(
           (entries) => {
-            for (const { target, isIntersecting } of entries) told.current.get(target)?.(isIntersecting);
+            for (const { target, isIntersecting } of entries) listeners.current.get(target)?.(isIntersecting);
           },
           { root: view.current, rootMargin: `${near_px}px 0px` },
         );
-        told.current.set(stretch, tell);
+        listeners.current.set(stretch, notify);
         observer.current.observe(stretch);
         return () => {
-          told.current.delete(stretch);
+          listeners.current.delete(stretch);
           observer.current?.unobserve(stretch);
         };
       },
@@ -40,7 +40,7 @@ export function VirtualChunk({ as: Tag = 'div', className, name, children }: Str
   const area = useContext(AreaContext);
   const box = useRef<HTMLElement>(null);
   const [height, setHeight] = useState<number>();
-  const kept = useRef<number>(undefined);
+  const saved = useRef<number>(undefined);
 
   useEffect(() => {
     const stretch = box.current;
@@ -54,11 +54,11 @@ export function VirtualChunk({ as: Tag = 'div', className, name, children }: Str
   useBeforePaint(() => {
     const stretch = box.current;
     const view = area?.view.current;
-    if (height === undefined && kept.current !== undefined && stretch && view) {
-      const grown = stretch.offsetHeight - kept.current;
+    if (height === undefined && saved.current !== undefined && stretch && view) {
+      const grown = stretch.offsetHeight - saved.current;
       if (grown !== 0 && stretch.getBoundingClientRect().top < view.getBoundingClientRect().top) view.scrollTop += grown;
     }
-    kept.current = height;
+    saved.current = height;
   }, [height, area]);
 
   return (

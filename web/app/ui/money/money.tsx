@@ -23,10 +23,10 @@ export function Money({ minor, from = false, isAdded = false, className }: Money
 }
 
 export function Rub({ minor, isSigned = false, isExact = false, className }: MoneyProps & { isSigned?: boolean; isExact?: boolean }) {
-  const said = isExact ? formatRubExact(minor) : isSigned ? formatRubSigned(minor) : formatMoney(minor);
+  const text = isExact ? formatRubExact(minor) : isSigned ? formatRubSigned(minor) : formatMoney(minor);
   return (
     <span className={cx('sum font-head', isSigned && minor > 0 && 'text-good', className)} title={formatRubExact(minor)}>
-      {said}
+      {text}
     </span>
   );
 }

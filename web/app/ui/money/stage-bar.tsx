@@ -17,9 +17,9 @@ const sumsOf = (parts: readonly StagePart[]) =>
     .filter(({ minor }) => minor > 0);
 
 export function StageStrip({ parts, className }: { parts: readonly StagePart[]; className: string }) {
-  const said = sumsOf(parts).map(({ money, minor }) => `${names[money].toLowerCase()} ${formatRub(minor)}`);
+  const text = sumsOf(parts).map(({ money, minor }) => `${names[money].toLowerCase()} ${formatRub(minor)}`);
   return (
-    <div role="img" aria-label={`Деньги заказа: ${said.join(', ')}`} className={cx('flex gap-[3px] overflow-hidden rounded-sm', className)}>
+    <div role="img" aria-label={`Деньги заказа: ${text.join(', ')}`} className={cx('flex gap-[3px] overflow-hidden rounded-sm', className)}>
       {parts.map(({ id, price_minor, money }) => (
         <span key={id} className="money-part" data-money={money} style={{ flex: `${Math.max(1, price_minor)} 1 0` }} />
       ))}

@@ -12,7 +12,7 @@ export const fullName = (person: { name: string; surname: string; user_name?: st
 type PersonLineProps = { person: Person; to?: string; note?: ReactNode; size?: number; isOnline?: boolean; children?: ReactNode };
 
 export function PersonLine({ person, to, note, size = 24, isOnline = false, children }: PersonLineProps) {
-  const said = fullName(person);
+  const text = fullName(person);
   return (
     <div className={cx('flex min-w-0 items-center', size > 32 ? 'gap-3' : 'gap-2')}>
       <Avatar
@@ -25,10 +25,10 @@ export function PersonLine({ person, to, note, size = 24, isOnline = false, chil
       <div className="min-w-0">
         {to ? (
           <Link to={to} className={cx('block truncate hover:text-brand', size > 32 && 'font-strong')}>
-            {said}
+            {text}
           </Link>
         ) : (
-          <span className={cx('block truncate', size > 32 && 'font-strong')}>{said}</span>
+          <span className={cx('block truncate', size > 32 && 'font-strong')}>{text}</span>
         )}
         {note ? <div className="truncate text-13 text-ink-soft">{note}</div> : null}
       </div>
@@ -42,15 +42,15 @@ export const fewReviews = 3;
 export function Rating({ score, count }: { score: number | null; count: number }) {
   if (score === null || count === 0) return <span className="whitespace-nowrap text-ink-soft">нет отзывов</span>;
   if (count < fewReviews) return <span className="whitespace-nowrap text-ink-soft">{`новый, ${counted(count, reviewForms)}`}</span>;
-  const said = score.toFixed(1).replace('.', ',');
+  const text = score.toFixed(1).replace('.', ',');
   return (
     <span className="inline-flex items-center gap-1 font-strong whitespace-nowrap">
       <span className="star" aria-hidden="true" />
-      <span aria-hidden="true">{said}</span>
+      <span aria-hidden="true">{text}</span>
       <span className="font-text text-ink-soft" aria-hidden="true">
         ({count})
       </span>
-      <span className="sr-only">{`Оценка ${said}, ${counted(count, reviewForms)}`}</span>
+      <span className="sr-only">{`Оценка ${text}, ${counted(count, reviewForms)}`}</span>
     </span>
   );
 }

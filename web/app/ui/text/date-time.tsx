@@ -11,11 +11,11 @@ type DateTimeProps = {
 
 export function DateTime({ at, isAhead = false, className }: DateTimeProps) {
   const now = useNow();
-  const moment = new Date(at);
-  const said = isAhead || moment < now ? moment : now;
+  const instant = new Date(at);
+  const text = isAhead || instant < now ? instant : now;
   return (
-    <time dateTime={at} title={formatExact(moment, now)} className={className}>
-      {formatRelative(said, now)}
+    <time dateTime={at} title={formatExact(instant, now)} className={className}>
+      {formatRelative(text, now)}
     </time>
   );
 }
@@ -23,10 +23,10 @@ export function DateTime({ at, isAhead = false, className }: DateTimeProps) {
 /** `isAmong`: in a list whose days name the clock. */
 export function Hour({ at, isAmong = false }: { at: string; isAmong?: boolean }) {
   const now = useNow();
-  const moment = new Date(at);
+  const instant = new Date(at);
   return (
-    <time dateTime={at} title={formatExact(moment, now)}>
-      {isAmong ? formatTime(moment) : formatHour(moment, now)}
+    <time dateTime={at} title={formatExact(instant, now)}>
+      {isAmong ? formatTime(instant) : formatHour(instant, now)}
     </time>
   );
 }

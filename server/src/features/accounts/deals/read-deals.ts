@@ -25,12 +25,12 @@ export async function getMoneyOf(user_id: string): Promise<z.input<typeof Person
 }
 
 type After = { after?: string | undefined };
-export async function listLedgerOf(user_id: string, asked: After) {
+export async function listLedgerOf(user_id: string, after: After) {
   await mustBeKnown(user_id);
-  return listMyLedger({ user_id }, asked);
+  return listMyLedger({ user_id }, after);
 }
 
-export async function listPayoutsOf(viewer: Member, user_id: string, asked: After) {
+export async function listPayoutsOf(viewer: Member, user_id: string, after: After) {
   await mustBeKnown(user_id);
-  return listPayoutsOfOwner(viewer, user_id, asked);
+  return listPayoutsOfOwner(viewer, user_id, after);
 }

@@ -18,8 +18,8 @@ export async function listTimelineOf(
   { kind, after }: QueryOf<typeof listCall>,
 ): Promise<Page<z.input<typeof PersonFact>>> {
   await mustBeKnown(id);
-  const asked = { user_id: id, kind, appeal_types: readableTypes(viewer), hasMoney: hasRight(viewer, moneyReader) };
-  return keysetPage(await readTimeline({ ...asked, after: readCursor(after) }), viewFact);
+  const filter = { user_id: id, kind, appeal_types: readableTypes(viewer), hasMoney: hasRight(viewer, moneyReader) };
+  return keysetPage(await readTimeline({ ...filter, after: readCursor(after) }), viewFact);
 }
 
 function viewFact(row: FactRow): z.input<typeof PersonFact> {

@@ -47,11 +47,11 @@ const stemOf = (word: string): string => (word.length > 4 ? word.slice(0, -1) : 
 export function betrays(words: string, author: Betrayer | undefined, own_words: string, origin: string): string | undefined {
   if (contactSigns(words, origin).length > 0) return 'Уберите контакты: вторая сторона их не увидит';
   if (!author) return undefined;
-  const said = wordsOf(words);
-  const lower = said.map((word) => word.toLowerCase());
+  const text = wordsOf(words);
+  const lower = text.map((word) => word.toLowerCase());
   const { name, surname, user_name } = author;
   const isNamed =
-    (name !== '' && said.includes(name)) ||
+    (name !== '' && text.includes(name)) ||
     (surname.length > 2 && lower.some((word) => word.startsWith(stemOf(surname)) && word.length <= surname.length + 2)) ||
     lower.includes(user_name.toLowerCase());
   if (isNamed) return 'Уберите имя: вторая сторона не узнаёт, кто пожаловался';

@@ -30,8 +30,8 @@ export function openHearing(viewer: Member, { id, text, file_ids }: Input): Prom
     await grantFiles(tx, shared, [appeal.owner_id!]);
     await setTimer(tx, 'appeal', id, 'hearing', until);
     const turn = await waitsForStaff(tx, appeal, decide_by);
-    const asked = { ...appeal, hearing_until: until };
-    await record(tx, asked, {
+    const input = { ...appeal, hearing_until: until };
+    await record(tx, input, {
       change: {
         ...{ status, ...turn, hearing_until: until, hearing_answered_at: null },
         shared_file_ids: [...new Set([...appeal.shared_file_ids, ...shared])],

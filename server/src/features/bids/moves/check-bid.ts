@@ -13,11 +13,11 @@ import { answerOffered } from '../reading/read-bids.ts';
 /** Idempotent; the seller sees the moment. */
 export function openBid(viewer: Member, bid_id: string): Promise<OfferedView> {
   return inTransaction(async (tx) => {
-    const held = await loadBid(tx, viewer, bid_id);
-    const { bid, project, party } = held;
+    const locked = await loadBid(tx, viewer, bid_id);
+    const { bid, project, party } = locked;
     if (party !== 'customer') refuse('MOVE_NOT_ALLOWED', { from: bid.status, allowed_actions: [] });
     if (bid.status === 'sent') {
-      const { to } = bidMustAllow(held, 'open', party);
+      const { to } = bidMustAllow(locked, 'open', party);
       const opened = await recordBidMove(tx, bid, { status: to, viewed_at: bid.viewed_at ?? now() }, now());
       await dropTimers(tx, 'bid', bid.id, 'unopened');
       await announceBid(tx, opened, project, { type: 'bid.opened', from: 'sent', by: 'customer', actor_id: viewer.user_id });
@@ -28,10 +28,10 @@ export function openBid(viewer: Member, bid_id: string): Promise<OfferedView> {
 
 export function shortlistBid(viewer: Member, bid_id: string, is_on: boolean): Promise<OfferedView> {
   return inTransaction(async (tx) => {
-    const held = await loadBid(tx, viewer, bid_id);
-    const { bid, project, party } = held;
+    const locked = await loadBid(tx, viewer, bid_id);
+    const { bid, project, party } = locked;
     if ((bid.status === 'shortlisted') !== is_on) {
-      const { to } = bidMustAllow(held, is_on ? 'shortlist' : 'unshortlist', party);
+      const { to } = bidMustAllow(locked, is_on ? 'shortlist' : 'unshortlist', party);
       const from = bid.status;
       const isNews = is_on && bid.shortlisted_at === null;
       const change = { status: to, shortlisted_at: is_on ? (bid.shortlisted_at ?? now()) : null, viewed_at: bid.viewed_at ?? now() };
@@ -55,9 +55,9 @@ export function declineBid(
   { reason, comment }: { reason: DeclineReason | null; comment: string },
 ): Promise<OfferedView> {
   return inTransaction(async (tx) => {
-    const held = await loadBid(tx, viewer, bid_id);
-    const { bid, project, party } = held;
-    const { to } = bidMustAllow(held, 'decline', party);
+    const locked = await loadBid(tx, viewer, bid_id);
+    const { bid, project, party } = locked;
+    const { to } = bidMustAllow(locked, 'decline', party);
     const from = bid.status;
     const change = { status: to, declined_reason: reason, declined_comment: comment || null, ended_at: now() };
     const declined = await recordBidMove(tx, bid, { ...change, viewed_at: bid.viewed_at ?? now() }, now());

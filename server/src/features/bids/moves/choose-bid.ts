@@ -15,9 +15,9 @@ import { answerOffered } from '../reading/read-bids.ts';
 /** The terms become an order that waits 72 hours for payment. The project's lock makes two presses one order. */
 export function chooseBid(viewer: Member, bid_id: string): Promise<{ order_id: string; bid: OfferedView }> {
   return inTransaction(async (tx) => {
-    const held = await loadBid(tx, viewer, bid_id);
-    const { bid, project, party } = held;
-    const { to } = bidMustAllow(held, 'choose', party);
+    const locked = await loadBid(tx, viewer, bid_id);
+    const { bid, project, party } = locked;
+    const { to } = bidMustAllow(locked, 'choose', party);
     const { chosen } = await countChosen(tx, project.id);
     if (chosen >= project.hires_needed) refuse('ENOUGH_HIRED');
     if (!(await isOpenToWork(tx, bid.seller_id))) refuse('BID_SELLER_AWAY');

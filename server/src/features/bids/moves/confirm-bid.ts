@@ -13,9 +13,9 @@ import { answerOwn } from '../reading/read-bids.ts';
 /** PROJECT_CHANGED_AGAIN for an older version. */
 export function confirmBid(viewer: Member, bid_id: string, project_no: number): Promise<OwnView> {
   return inTransaction(async (tx) => {
-    const held = await loadBid(tx, viewer, bid_id);
-    const { bid, project, party } = held;
-    bidMustAllow(held, 'confirm', party);
+    const locked = await loadBid(tx, viewer, bid_id);
+    const { bid, project, party } = locked;
+    bidMustAllow(locked, 'confirm', party);
     if (project_no < project.terms_no) refuse('PROJECT_CHANGED_AGAIN');
     const confirmed = await recordBidMove(tx, bid, { project_no: project.version_no, confirmed_at: now() }, now());
     await announceBid(tx, confirmed, project, {

@@ -14,19 +14,19 @@ import { bidMustAllow, holdBid, loadBid } from '../load-bid.ts';
 import { answerOffered, answerOwn } from '../reading/read-bids.ts';
 import { readNet } from '../reading/read-nets.ts';
 
-export function counterBid(viewer: Member, bid_id: string, wish: BodyOf<typeof api.counterBid>): Promise<OfferedView> {
+export function counterBid(viewer: Member, bid_id: string, input: BodyOf<typeof api.counterBid>): Promise<OfferedView> {
   return inTransaction(async (tx) => {
-    const held = await loadBid(tx, viewer, bid_id);
-    const { bid, project, party } = held;
-    const { to } = bidMustAllow(held, 'counter', party);
-    if (sameTerms(wish, termsOf(bid))) refuse('COUNTER_IS_THE_SAME');
+    const locked = await loadBid(tx, viewer, bid_id);
+    const { bid, project, party } = locked;
+    const { to } = bidMustAllow(locked, 'counter', party);
+    if (sameTerms(input, termsOf(bid))) refuse('COUNTER_IS_THE_SAME');
     const from = bid.status;
     const due_at = later(COUNTER_MS);
     const countered = await recordBidMove(tx, bid, { status: to, viewed_at: bid.viewed_at ?? now() }, now());
-    await insertRound(tx, bid.id, { ...wish, by: 'customer', outcome: 'offered', due_at }, now());
+    await insertRound(tx, bid.id, { ...input, by: 'customer', outcome: 'offered', due_at }, now());
     await dropTimers(tx, 'bid', bid.id, 'unopened');
     await setTimer(tx, 'bid', bid.id, 'counter', due_at);
-    const net = await readNet(tx, bid.seller_id, project.customer_id, wish.price_minor);
+    const net = await readNet(tx, bid.seller_id, project.customer_id, input.price_minor);
     await announceBid(tx, countered, project, {
       type: 'bid.countered',
       from,
@@ -35,7 +35,7 @@ export function counterBid(viewer: Member, bid_id: string, wish: BodyOf<typeof a
       say: {
         code: 'N-B3',
         to: 'seller',
-        ...formatNetOffer(wish, net, project.title),
+        ...formatNetOffer(input, net, project.title),
       },
     });
     return answerOffered(tx, bid.id, project);
@@ -51,8 +51,8 @@ const announced = {
 export const answerCounter = (viewer: Member, bid_id: string, decision: 'accept' | 'decline'): Promise<OwnView> =>
   settle(viewer, bid_id, decision, undefined);
 
-export const replyToCounter = (viewer: Member, bid_id: string, wish: BodyOf<typeof api.replyToCounter>): Promise<OwnView> =>
-  settle(viewer, bid_id, 'answer', wish);
+export const replyToCounter = (viewer: Member, bid_id: string, input: BodyOf<typeof api.replyToCounter>): Promise<OwnView> =>
+  settle(viewer, bid_id, 'answer', input);
 
 function settle(
   viewer: Member,
@@ -61,10 +61,10 @@ function settle(
   own: (Terms & { comment: string }) | undefined,
 ): Promise<OwnView> {
   return inTransaction(async (tx) => {
-    const held = await loadBid(tx, viewer, bid_id);
-    const { bid, project, party } = held;
+    const locked = await loadBid(tx, viewer, bid_id);
+    const { bid, project, party } = locked;
     const { action, outcome, type, title } = announced[decision];
-    const { to } = bidMustAllow(held, action, party);
+    const { to } = bidMustAllow(locked, action, party);
     const offer = (await endOffer(tx, bid.id, outcome, now())) ?? refuse('MOVE_NOT_ALLOWED');
     const { price_minor, term_days, stages } = own ?? (decision === 'accept' ? offer : termsOf(bid));
     const from = bid.status;
@@ -85,9 +85,9 @@ function settle(
 /** No-op when answered in time. */
 export function lapseCounter(bid_id: string): Promise<void> {
   return inTransaction(async (tx) => {
-    const held = await holdBid(tx, bid_id);
-    if (held?.bid.status !== 'countered' || !(await isTimerDue(tx, 'bid', bid_id, 'counter'))) return;
-    const { bid, project } = held;
+    const locked = await holdBid(tx, bid_id);
+    if (locked?.bid.status !== 'countered' || !(await isTimerDue(tx, 'bid', bid_id, 'counter'))) return;
+    const { bid, project } = locked;
     await endOffer(tx, bid.id, 'lapsed', now());
     const sent = await recordBidMove(tx, bid, { status: 'sent' }, now());
     await announceBid(tx, sent, project, {

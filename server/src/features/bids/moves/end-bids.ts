@@ -22,10 +22,10 @@ import { dropBidTimers, holdBid } from '../load-bid.ts';
 
 /** Reaction to order.paid: the first money came, the seller may begin. */
 export async function hireByOrder(tx: Tx, event: OrderEvent): Promise<void> {
-  const held = await reservedOf(tx, event);
-  if (held?.bid.status !== 'accepted') return;
-  const { project } = held;
-  const hired = await recordBidMove(tx, held.bid, { status: 'hired', ended_at: now() }, now());
+  const reserved = await reservedOf(tx, event);
+  if (reserved?.bid.status !== 'accepted') return;
+  const { project } = reserved;
+  const hired = await recordBidMove(tx, reserved.bid, { status: 'hired', ended_at: now() }, now());
   await announceBid(tx, hired, project, {
     type: 'bid.hired',
     from: 'accepted',
@@ -37,9 +37,9 @@ export async function hireByOrder(tx: Tx, event: OrderEvent): Promise<void> {
 
 /** Reaction to order.cancelled before anybody paid: the bid is on the shortlist again and another may be chosen. */
 export async function releaseByOrder(tx: Tx, event: AnnouncedEvent<'order.cancelled'>): Promise<void> {
-  const held = await reservedOf(tx, event);
-  if (held?.bid.status !== 'accepted') return;
-  const { bid, project } = held;
+  const reserved = await reservedOf(tx, event);
+  if (reserved?.bid.status !== 'accepted') return;
+  const { bid, project } = reserved;
   const released = await recordBidMove(
     tx,
     bid,
@@ -133,9 +133,9 @@ async function endLiveBids(tx: Tx, project_id: string, end: (bid: BidRecord, pro
 /** The clock: fourteen days and nobody opened it. Opened in the last moment: nothing happens. */
 export function expireUnopened(bid_id: string): Promise<void> {
   return inTransaction(async (tx) => {
-    const held = await holdBid(tx, bid_id);
-    if (held?.bid.status !== 'sent' || held.bid.viewed_at || !(await isTimerDue(tx, 'bid', bid_id, 'unopened'))) return;
-    await expire(tx, held.bid, held.project, 'Заказчик не открыл отклик за 14 дней');
+    const reserved = await holdBid(tx, bid_id);
+    if (reserved?.bid.status !== 'sent' || reserved.bid.viewed_at || !(await isTimerDue(tx, 'bid', bid_id, 'unopened'))) return;
+    await expire(tx, reserved.bid, reserved.project, 'Заказчик не открыл отклик за 14 дней');
   });
 }
 

@@ -40,10 +40,10 @@ export const adminRemoveBids = (viewer: Member, { ids, ...removal }: ManyRemoved
   );
 
 export async function removeBid(tx: Tx, viewer: Member, bid_id: string, { reason, is_spam }: Removal): Promise<void> {
-  const held = (await holdBid(tx, bid_id)) ?? refuse('BID_NOT_FOUND');
-  const { bid, project } = held;
+  const locked = (await holdBid(tx, bid_id)) ?? refuse('BID_NOT_FOUND');
+  const { bid, project } = locked;
   if (isOwn(viewer, bid.seller_id, project.customer_id)) refuse('MOVE_NOT_ALLOWED', { from: bid.status, allowed_actions: [] });
-  const { to } = bidMustAllow(held, 'remove', 'moderator');
+  const { to } = bidMustAllow(locked, 'remove', 'moderator');
   const from = bid.status;
   const removed = await recordBidMove(tx, bid, { status: to, removed_reason: reason, is_spam, ended_at: now() }, now());
   await dropBidTimers(tx, bid);
@@ -67,10 +67,10 @@ export const adminRestoreBid = (viewer: Member, bid_id: string): Promise<AdminBi
   });
 
 export async function restoreBid(tx: Tx, viewer: Member, bid_id: string): Promise<void> {
-  const held = (await holdBid(tx, bid_id)) ?? refuse('BID_NOT_FOUND');
-  const { bid, project } = held;
+  const locked = (await holdBid(tx, bid_id)) ?? refuse('BID_NOT_FOUND');
+  const { bid, project } = locked;
   if (isOwn(viewer, bid.seller_id, project.customer_id)) refuse('MOVE_NOT_ALLOWED', { from: bid.status, allowed_actions: [] });
-  const { to } = bidMustAllow(held, 'restore', 'moderator');
+  const { to } = bidMustAllow(locked, 'restore', 'moderator');
   const restored = await recordBidMove(tx, bid, { status: to, removed_reason: null, is_spam: false, ended_at: null }, now());
   if (!restored.viewed_at) await watchUnopened(tx, restored);
   await countBid(tx, project.id, 1);

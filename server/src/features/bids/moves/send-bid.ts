@@ -35,7 +35,7 @@ export function saveBidDraft(viewer: Member, project_id: string, draft: Draft): 
 }
 
 /** Also again after it ended; idempotent. */
-export function sendBid(viewer: Member, project_id: string, wish: Input): Promise<OwnView> {
+export function sendBid(viewer: Member, project_id: string, input: Input): Promise<OwnView> {
   return inTransaction(async (tx) => {
     const project = (await lockProject(tx, project_id)) ?? refuse('PROJECT_NOT_FOUND');
     const known = await lockBidOf(tx, project_id, viewer.user_id);
@@ -46,14 +46,14 @@ export function sendBid(viewer: Member, project_id: string, wish: Input): Promis
     if (obstacle) refuse(obstacle);
     await mustNotBeLimited(tx, viewer.user_id, 'bids');
     await mustHaveAccepted(tx, viewer.user_id);
-    const draft = known ?? (await writeDraft(tx, project_id, viewer.user_id, wish, now())) ?? refuse('ALREADY_BID');
+    const draft = known ?? (await writeDraft(tx, project_id, viewer.user_id, input, now())) ?? refuse('ALREADY_BID');
     const from = draft.status;
     const is_invited = isInvited(project, viewer);
-    await attachedMustBeOwn(tx, viewer, wish);
+    await attachedMustBeOwn(tx, viewer, input);
     const bid = await recordBidMove(
       tx,
       draft,
-      { ...contentOf(wish), ...sentAnew, is_invited, turn: draft.turn + 1, sent_at: now(), ...agreed(project) },
+      { ...contentOf(input), ...sentAnew, is_invited, turn: draft.turn + 1, sent_at: now(), ...agreed(project) },
       now(),
     );
     await spendCredits(tx, viewer.user_id, costOf(project, is_invited), { bid_id: bid.id, turn: bid.turn });
@@ -89,16 +89,16 @@ const sentAnew = {
 const agreed = ({ version_no }: ProjectOfBids) => ({ project_no: version_no });
 
 /** The former terms are kept as a round. */
-export function editBid(viewer: Member, bid_id: string, wish: Input): Promise<OwnView> {
+export function editBid(viewer: Member, bid_id: string, input: Input): Promise<OwnView> {
   return inTransaction(async (tx) => {
-    const held = await loadBid(tx, viewer, bid_id);
-    const { bid, project, party } = held;
-    const { to } = bidMustAllow(held, 'edit', party);
+    const locked = await loadBid(tx, viewer, bid_id);
+    const { bid, project, party } = locked;
+    const { to } = bidMustAllow(locked, 'edit', party);
     const from = bid.status;
-    await attachedMustBeOwn(tx, viewer, wish);
+    await attachedMustBeOwn(tx, viewer, input);
     await dropOffer(tx, bid);
     const confirmed_at = isOutdated(bid, project) ? now() : bid.confirmed_at;
-    const edited = await recordBidMove(tx, bid, { ...contentOf(wish), status: to, ...agreed(project), confirmed_at }, now());
+    const edited = await recordBidMove(tx, bid, { ...contentOf(input), status: to, ...agreed(project), confirmed_at }, now());
     const terms = termsOf(edited);
     if (!sameTerms(termsOf(bid), terms)) await insertRound(tx, bid.id, { ...terms, by: 'seller', outcome: 'standing' }, now());
     await grantFiles(tx, edited.file_ids, [project.customer_id]);

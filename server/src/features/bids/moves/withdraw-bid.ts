@@ -14,10 +14,10 @@ import { answerOwn } from '../reading/read-bids.ts';
 /** Credits by comesBack. Ends an unpaid order; a payment that came first wins. */
 export function withdrawBid(viewer: Member, bid_id: string): Promise<OwnView> {
   return inTransaction(async (tx) => {
-    const held = await loadBid(tx, viewer, bid_id);
-    const { bid, project, order, party } = held;
+    const locked = await loadBid(tx, viewer, bid_id);
+    const { bid, project, order, party } = locked;
     const isChosen = bid.status === 'accepted';
-    const { to } = bidMustAllow(held, isChosen ? 'refuse' : 'withdraw', party);
+    const { to } = bidMustAllow(locked, isChosen ? 'refuse' : 'withdraw', party);
     const from = bid.status;
     const isFree = comesBack(isChosen ? { by: 'refuse' } : { by: 'withdraw', bid, project, at: now() });
     const withdrawn = await recordBidMove(tx, bid, { status: to, ended_at: now() }, now());

@@ -34,26 +34,26 @@ const narrowed = ({ seller_id, customer_id, statuses, words }: BidsFilter): Narr
   [statuses, (at) => `b.status = any(${at}::text[])`],
   [words, (at) => `(p.title ilike ${at} or s.user_name ilike ${at} or b.text ilike ${at})`],
 ];
-export const readBids = (asked: BidsFilter) =>
-  listByCursor<ListedBid & CursorRow>({ of: 'b', columns, from, where: narrowed(asked), after: asked.after });
+export const readBids = (filter: BidsFilter) =>
+  listByCursor<ListedBid & CursorRow>({ of: 'b', columns, from, where: narrowed(filter), after: filter.after });
 
 export type ModeratedBid = ListedBid & { removed_reason: string | null; twins_count: number; complaints_count: number };
-export const readModeratedBids = (asked: BidsFilter) =>
+export const readModeratedBids = (filter: BidsFilter) =>
   listByCursor<ModeratedBid & CursorRow>({
     of: 'b',
     columns: `${columns}, b.removed_reason, ${twins} as twins_count, ${complaints} as complaints_count`,
     from,
-    where: [...narrowed(asked), ['draft', (at) => `b.status <> ${at}`]],
-    after: asked.after,
+    where: [...narrowed(filter), ['draft', (at) => `b.status <> ${at}`]],
+    after: filter.after,
   });
 
 /** Without twins: they are looked for row by row. */
-export const readBidsForTable = (asked: Omit<BidsFilter, 'after'>, size: number) =>
+export const readBidsForTable = (filter: Omit<BidsFilter, 'after'>, size: number) =>
   listByCursor<ListedBid & CursorRow & { removed_reason: string | null }>({
     of: 'b',
     columns: `${columns}, b.removed_reason`,
     from,
-    where: [...narrowed({ ...asked, after: undefined }), ['draft', (at) => `b.status <> ${at}`]],
+    where: [...narrowed({ ...filter, after: undefined }), ['draft', (at) => `b.status <> ${at}`]],
     size,
     after: undefined,
   });

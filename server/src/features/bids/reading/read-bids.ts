@@ -132,6 +132,6 @@ export async function getBidStats({ user_id }: Member): Promise<ResultOf<typeof 
 }
 
 export async function adminListBids({ q, status, seller_id, after }: QueryOf<typeof adminListCall>): Promise<Page<AdminBid>> {
-  const asked = { statuses: status && [status], seller_id, words: searchLike(q), after: readCursor(after) };
-  return keysetPage(await readModeratedBids(asked), viewModeratedBid);
+  const input = { statuses: status && [status], seller_id, words: searchLike(q), after: readCursor(after) };
+  return keysetPage(await readModeratedBids(input), viewModeratedBid);
 }

@@ -45,31 +45,31 @@ export const partyOf = ({ arbiter_id }: Pick<DecidedCase, 'arbiter_id'>, user_id
 const hasResponded = (responses: readonly Response[], ...kinds: Response['kind'][]): boolean =>
   responses.some(({ kind }) => kinds.includes(kind));
 
-export const sidesToQuestion = (asked: DecidedCase['asked']): DisputeSide[] =>
-  (['opener', 'respondent'] as const).filter((side) => asked[side] < QUESTIONS_OF_A_SIDE);
+export const sidesToQuestion = (input: DecidedCase['asked']): DisputeSide[] =>
+  (['opener', 'respondent'] as const).filter((side) => input[side] < QUESTIONS_OF_A_SIDE);
 
-export function caseLimit(judged: DecidedCase, action: CaseAction, user_id: string): RefusalCode | undefined {
-  if (judged.sides.includes(user_id)) return 'DISPUTE_OWN_CASE';
-  if (judged.isKnown) return 'DISPUTE_KNOWN_SIDE';
-  if (judged.first_arbiter_id === user_id) return 'DISPUTE_JUDGED_BEFORE';
-  if (judged.hasLeftUnanswered) return 'DISPUTE_LEFT_UNANSWERED';
-  if (judged.is_contested && action !== 'take' && action !== 'leave') return 'ORDER_IS_CONTESTED';
+export function caseLimit(decided: DecidedCase, action: CaseAction, user_id: string): RefusalCode | undefined {
+  if (decided.sides.includes(user_id)) return 'DISPUTE_OWN_CASE';
+  if (decided.isKnown) return 'DISPUTE_KNOWN_SIDE';
+  if (decided.first_arbiter_id === user_id) return 'DISPUTE_JUDGED_BEFORE';
+  if (decided.hasLeftUnanswered) return 'DISPUTE_LEFT_UNANSWERED';
+  if (decided.is_contested && action !== 'take' && action !== 'leave') return 'ORDER_IS_CONTESTED';
   // they agreed with what is appealed; another's decision they may sign
-  if (action === 'take' && judged.first_signed_by === user_id) return 'DISPUTE_JUDGED_BEFORE';
-  if (action === 'take') return judged.arbiter_id === null ? undefined : 'DISPUTE_TAKEN';
+  if (action === 'take' && decided.first_signed_by === user_id) return 'DISPUTE_JUDGED_BEFORE';
+  if (action === 'take') return decided.arbiter_id === null ? undefined : 'DISPUTE_TAKEN';
   if (action === 'sign' || action === 'refuse')
-    return judged.unsigned_by === null ? 'APPROVAL_NOT_FOUND' : judged.unsigned_by === user_id ? 'APPROVAL_OF_ONE' : undefined;
-  if (judged.arbiter_id !== user_id) return 'DISPUTE_NOT_MY_CASE';
+    return decided.unsigned_by === null ? 'APPROVAL_NOT_FOUND' : decided.unsigned_by === user_id ? 'APPROVAL_OF_ONE' : undefined;
+  if (decided.arbiter_id !== user_id) return 'DISPUTE_NOT_MY_CASE';
   // until the signature the case stays as it was decided
-  if (action !== 'leave' && judged.unsigned_by !== null) return 'APPROVAL_IS_OPEN';
-  if (action === 'ask') return sidesToQuestion(judged.asked).length === 0 ? 'DISPUTE_ASKED_ENOUGH' : undefined;
-  if (action === 'finalise') return hasResponded(judged.responses, 'object') ? undefined : 'DISPUTE_NO_OBJECTION';
+  if (action !== 'leave' && decided.unsigned_by !== null) return 'APPROVAL_IS_OPEN';
+  if (action === 'ask') return sidesToQuestion(decided.asked).length === 0 ? 'DISPUTE_ASKED_ENOUGH' : undefined;
+  if (action === 'finalise') return hasResponded(decided.responses, 'object') ? undefined : 'DISPUTE_NO_OBJECTION';
   return undefined;
 }
 
-export const caseActions = (judged: DecidedCase, user_id: string): CaseAction[] =>
-  (allowedActions(disputeLifecycle, judged.status, partyOf(judged, user_id)) as CaseAction[]).filter(
-    (action) => !caseLimit(judged, action, user_id),
+export const caseActions = (decided: DecidedCase, user_id: string): CaseAction[] =>
+  (allowedActions(disputeLifecycle, decided.status, partyOf(decided, user_id)) as CaseAction[]).filter(
+    (action) => !caseLimit(decided, action, user_id),
   );
 
 type Answered = { amount_minor: number; responses: readonly Response[]; asked_side: DisputeSide | null };

@@ -17,10 +17,10 @@ import { insertQuestion } from './rulings.sql.ts';
 /** Only one arbiter claims a case: the others get DISPUTE_TAKEN. Idempotent. */
 export function takeCase(viewer: Member, { id }: { id: string }): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
-    const asked = await lockForDecision(tx, viewer, id);
-    const { dispute, order } = asked;
+    const question = await lockForDecision(tx, viewer, id);
+    const { dispute, order } = question;
     if (dispute.arbiter_id === viewer.user_id) return answerCase(tx, id, viewer);
-    const status = caseMustAllow(asked, 'take', viewer);
+    const status = caseMustAllow(question, 'take', viewer);
     const ruling_until = dueWhenTaken(dispute.ruling_until, now());
     const isAsking = status === 'evidence';
     await recordDisputeMove(tx, dispute, {
@@ -43,9 +43,9 @@ export function takeCase(viewer: Member, { id }: { id: string }): Promise<CaseRo
 /** The case is free again, with the same deadline. An unsigned proposal is dropped. */
 export function leaveCase(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
-    const asked = await lockForDecision(tx, viewer, id);
-    const { dispute, order } = asked;
-    const status = caseMustAllow(asked, 'leave', viewer);
+    const question = await lockForDecision(tx, viewer, id);
+    const { dispute, order } = question;
+    const status = caseMustAllow(question, 'leave', viewer);
     await withdrawProposal(tx, 'dispute_ruling', id);
     await recordDisputeMove(tx, dispute, { status, arbiter_id: null });
     await leaveOrderChat(tx, order, viewer.user_id);
@@ -57,9 +57,9 @@ export function leaveCase(viewer: Member, { id, reason }: { id: string; reason: 
 /** At most twice each side. The decision's own clock stops until the answer, or for 48 hours. */
 export function questionSide(viewer: Member, { id, to, text }: { id: string } & BodyOf<typeof askCall>): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
-    const asked = await lockForDecision(tx, viewer, id);
-    const { dispute, order } = asked;
-    const status = caseMustAllow(asked, 'ask', viewer);
+    const question = await lockForDecision(tx, viewer, id);
+    const { dispute, order } = question;
+    const status = caseMustAllow(question, 'ask', viewer);
     if (!sidesToQuestion(dispute.asked).includes(to)) refuse('DISPUTE_ASKED_ENOUGH');
     const until = later(REPLY_MS);
     await recordDisputeMove(tx, dispute, { status, acts_by: to, acts_until: until });

@@ -21,8 +21,8 @@ export type ArbiterQuestion = LockedCase & { judged: DecidedCase };
 
 export async function lockForDecision(tx: Tx, { user_id }: Member, id: string): Promise<ArbiterQuestion> {
   const locked = await lockCase(tx, id);
-  const judged = await decidedBy(tx, locked.dispute, user_id);
-  return { ...locked, judged: { ...judged, is_contested: isContested(locked.order) } };
+  const decided = await decidedBy(tx, locked.dispute, user_id);
+  return { ...locked, judged: { ...decided, is_contested: isContested(locked.order) } };
 }
 
 async function decidedBy(tx: Tx, dispute: LockedDispute, user_id: string): Promise<DecidedCase> {
@@ -52,9 +52,9 @@ type CaseEvent = EventPart<EventOf<'dispute'>, 'number' | 'order_id'> & {
   actor?: 'staff' | 'clock' | 'system';
   reason?: string;
 };
-export async function announceCase(tx: Tx, dispute: LockedDispute, { actor = 'staff', data, ...told }: CaseEvent): Promise<void> {
+export async function announceCase(tx: Tx, dispute: LockedDispute, { actor = 'staff', data, ...notice }: CaseEvent): Promise<void> {
   const event = {
-    ...told,
+    ...notice,
     entity: 'dispute',
     entity_id: dispute.id,
     actor,

@@ -25,12 +25,12 @@ function formsOf(name: string): Form[] {
 }
 
 function isCaseOf(name: string, word: string): boolean {
-  const said = plain(word);
-  if (said === name) return true;
+  const text = plain(word);
+  if (text === name) return true;
   const isCapital = /^\p{Lu}/u.test(word);
   return formsOf(name).some(({ stem, endings, isWhole }) => {
-    if (!said.startsWith(stem) || !(isCapital || stem.length >= stemFrom)) return false;
-    const ending = said.slice(stem.length);
+    if (!text.startsWith(stem) || !(isCapital || stem.length >= stemFrom)) return false;
+    const ending = text.slice(stem.length);
     return ending === '' ? isWhole : endings.has(ending);
   });
 }
@@ -49,8 +49,8 @@ function loginIn(summary: string, login: string): string | undefined {
   const pieces = summary.split(/\s/u).filter((piece) => piece !== '');
   for (let from = 0; from < pieces.length; from++)
     for (let to = from + 1; to <= Math.min(from + piecesAtMost, pieces.length); to++) {
-      const said = pieces.slice(from, to).join(' ');
-      if (squeezed(said) === wanted) return said;
+      const text = pieces.slice(from, to).join(' ');
+      if (squeezed(text) === wanted) return text;
     }
   return undefined;
 }
@@ -65,5 +65,5 @@ export function namedIn(summary: string, sides: readonly Named[]): string | unde
   if (sign) return sign;
   const [words, names] = [wordsIn(summary), sides.flatMap(partsOf)];
   const named = words.find((word) => names.some((name) => isCaseOf(name, word)));
-  return named ?? sides.map(({ user_name }) => loginIn(summary, user_name)).find((said) => said !== undefined);
+  return named ?? sides.map(({ user_name }) => loginIn(summary, user_name)).find((text) => text !== undefined);
 }

@@ -16,15 +16,15 @@ import { closeQuestion } from './rulings.sql.ts';
 
 export function replyInDispute(viewer: Member, { id, text, file_ids }: { id: string } & BodyOf<typeof replyCall>): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await requireDispute(tx, viewer, id);
-    const { dispute, side } = asked;
-    disputeMustAllow(asked, 'reply');
+    const input = await requireDispute(tx, viewer, id);
+    const { dispute, side } = input;
+    disputeMustAllow(input, 'reply');
     await backToArbiter(tx, dispute, text);
     await addMaterials(tx, viewer, { ...dispute, side, promised: [] }, { points: [], file_ids });
     await dropTimers(tx, 'dispute', id, 'question');
-    await announceDispute(tx, asked, { type: 'dispute.replied', actor_id: viewer.user_id, reason: text });
+    await announceDispute(tx, input, { type: 'dispute.replied', actor_id: viewer.user_id, reason: text });
     await notifyArbiters(tx, id);
-    await notifyOther(tx, asked, {
+    await notifyOther(tx, input, {
       code: 'N-D6',
       actor_id: viewer.user_id,
       title: 'Ответ на вопрос арбитра',

@@ -18,14 +18,14 @@ import { findRuling, insertResponse } from './rulings.sql.ts';
 
 export function agreeToRuling(viewer: Member, { id }: { id: string }): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await requireDispute(tx, viewer, id);
-    const { dispute, side } = asked;
-    const status = disputeMustAllow(asked, 'agree');
-    await mayShareOut(tx, viewer, asked, (await findRuling(tx, id, 1)).customer_percent);
+    const input = await requireDispute(tx, viewer, id);
+    const { dispute, side } = input;
+    const status = disputeMustAllow(input, 'agree');
+    await mayShareOut(tx, viewer, input, (await findRuling(tx, id, 1)).customer_percent);
     await insertResponse(tx, id, { by: side, kind: 'agree' });
-    await announceDispute(tx, asked, { type: 'dispute.agreed', actor_id: viewer.user_id });
+    await announceDispute(tx, input, { type: 'dispute.agreed', actor_id: viewer.user_id });
     const responses = [...dispute.responses, { by: side, kind: 'agree' } as const];
-    if (bothAgree(responses)) await decide(tx, asked);
+    if (bothAgree(responses)) await decide(tx, input);
     else await recordDisputeMove(tx, dispute, { status, acts_by: proposalWaitsFor(responses) });
     await notifyArbiters(tx, id);
     return answerRoom(tx, id, viewer);
@@ -34,13 +34,13 @@ export function agreeToRuling(viewer: Member, { id }: { id: string }): Promise<D
 
 export function objectToRuling(viewer: Member, { id, text }: { id: string; text: string }): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await requireDispute(tx, viewer, id);
-    const { dispute, side } = asked;
-    const status = disputeMustAllow(asked, 'object');
+    const input = await requireDispute(tx, viewer, id);
+    const { dispute, side } = input;
+    const status = disputeMustAllow(input, 'object');
     const acts_until = later(PROPOSAL_MS);
     await insertResponse(tx, id, { by: side, kind: 'object', text });
-    await announceDispute(tx, asked, { type: 'dispute.objected', actor_id: viewer.user_id, reason: text });
-    if (await vacateObjected(tx, asked)) return answerRoom(tx, id, viewer);
+    await announceDispute(tx, input, { type: 'dispute.objected', actor_id: viewer.user_id, reason: text });
+    if (await vacateObjected(tx, input)) return answerRoom(tx, id, viewer);
     await recordDisputeMove(tx, dispute, { status, acts_by: 'arbiter', acts_until });
     await setTimer(tx, 'dispute', id, 'proposal', acts_until);
     await notifyArbiters(tx, id);
@@ -50,7 +50,7 @@ export function objectToRuling(viewer: Member, { id, text }: { id: string; text:
       dedupe_key: `${id}:objected:${side}:${now().toISOString()}`,
       until: acts_until,
     });
-    await notifyOther(tx, asked, {
+    await notifyOther(tx, input, {
       code: 'N-D7',
       actor_id: viewer.user_id,
       title: 'Возражение на решение арбитра',
@@ -63,14 +63,14 @@ export function objectToRuling(viewer: Member, { id, text }: { id: string; text:
 
 export function waiveAppeal(viewer: Member, { id }: { id: string }): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await requireDispute(tx, viewer, id);
-    const { dispute, side } = asked;
-    const status = disputeMustAllow(asked, 'waive');
-    await mayShareOut(tx, viewer, asked, (await findRuling(tx, id, 1)).customer_percent);
+    const input = await requireDispute(tx, viewer, id);
+    const { dispute, side } = input;
+    const status = disputeMustAllow(input, 'waive');
+    await mayShareOut(tx, viewer, input, (await findRuling(tx, id, 1)).customer_percent);
     await insertResponse(tx, id, { by: side, kind: 'waive' });
-    await announceDispute(tx, asked, { type: 'dispute.waived', actor_id: viewer.user_id });
+    await announceDispute(tx, input, { type: 'dispute.waived', actor_id: viewer.user_id });
     const responses = [...dispute.responses, { by: side, kind: 'waive' } as const];
-    if (bothWaive(responses)) await execute(tx, asked, await findRuling(tx, id, 1));
+    if (bothWaive(responses)) await execute(tx, input, await findRuling(tx, id, 1));
     else await recordDisputeMove(tx, dispute, { status, acts_by: waitsFor(responses, 'waive') });
     return answerRoom(tx, id, viewer);
   });
@@ -81,9 +81,9 @@ export function appealRuling(
   { id, ground, text, file_ids }: { id: string } & BodyOf<typeof appealCall>,
 ): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const asked = await requireDispute(tx, viewer, id);
-    const { dispute, order, side } = asked;
-    const status = disputeMustAllow(asked, 'appeal');
+    const input = await requireDispute(tx, viewer, id);
+    const { dispute, order, side } = input;
+    const status = disputeMustAllow(input, 'appeal');
     const ruling_until = later(RULING_MS);
     await insertResponse(tx, id, { by: side, kind: 'appeal', ground, text });
     const next = { acts_by: 'arbiter', acts_until: ruling_until, ruling_until } as const;
@@ -92,7 +92,7 @@ export function appealRuling(
     await dropTimers(tx, 'dispute', id, 'appeal');
     await setTimer(tx, 'dispute', id, 'ruling', ruling_until);
     await leaveOrderChat(tx, order, dispute.arbiter_id!);
-    await announceDispute(tx, asked, { type: 'dispute.appealed', actor_id: viewer.user_id, reason: text, data: { ground } });
+    await announceDispute(tx, input, { type: 'dispute.appealed', actor_id: viewer.user_id, reason: text, data: { ground } });
     await notifyArbiters(tx, id);
     await notifySides(tx, dispute, order, {
       code: 'N-D9',

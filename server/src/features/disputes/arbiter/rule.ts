@@ -48,11 +48,11 @@ export function previewRuling(
 /** Every point of the list is marked, a rule is named, the public summary names nobody. The sides have 48 hours. */
 export function proposeRuling(viewer: Member, { id, ...decision }: { id: string } & Body): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
-    const asked = await lockForDecision(tx, viewer, id);
-    caseMustAllow(asked, 'propose', viewer);
-    await mustBeWhole(tx, asked, decision);
-    if (await isSignedByOne(tx, asked, viewer)) await offerToSides(tx, asked, decision, { arbiter_id: viewer.user_id });
-    else await awaitSignature(tx, asked, viewer, decision);
+    const question = await lockForDecision(tx, viewer, id);
+    caseMustAllow(question, 'propose', viewer);
+    await mustBeWhole(tx, question, decision);
+    if (await isSignedByOne(tx, question, viewer)) await offerToSides(tx, question, decision, { arbiter_id: viewer.user_id });
+    else await awaitSignature(tx, question, viewer, decision);
     return answerCase(tx, id, viewer);
   });
 }
@@ -103,35 +103,36 @@ export function finaliseRuling(
   { id, answer, ...decision }: { id: string } & BodyOf<typeof finaliseCall>,
 ): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
-    const asked = await lockForDecision(tx, viewer, id);
-    caseMustAllow(asked, 'finalise', viewer);
-    await mustBeWhole(tx, asked, decision);
-    if (await isSignedByOne(tx, asked, viewer)) await answerObjection(tx, asked, { ...decision, answer }, { arbiter_id: viewer.user_id });
-    else await awaitSignature(tx, asked, viewer, { ...decision, answer });
+    const question = await lockForDecision(tx, viewer, id);
+    caseMustAllow(question, 'finalise', viewer);
+    await mustBeWhole(tx, question, decision);
+    if (await isSignedByOne(tx, question, viewer))
+      await answerObjection(tx, question, { ...decision, answer }, { arbiter_id: viewer.user_id });
+    else await awaitSignature(tx, question, viewer, { ...decision, answer });
     return answerCase(tx, id, viewer);
   });
 }
 
-async function answerObjection(tx: Tx, asked: ArbiterQuestion, decision: Body & { answer: string }, by: By): Promise<void> {
-  const { answer, ...said } = decision;
-  await announceCase(tx, asked.dispute, { type: 'dispute.finalised', actor_id: by.arbiter_id, reason: answer, data: said });
-  await replaceMarks(tx, asked.dispute.id, decision.points);
-  await decide(tx, asked, { ...decision, ...(by.signed_by && { signed_by: by.signed_by }) });
+async function answerObjection(tx: Tx, question: ArbiterQuestion, decision: Body & { answer: string }, by: By): Promise<void> {
+  const { answer, ...text } = decision;
+  await announceCase(tx, question.dispute, { type: 'dispute.finalised', actor_id: by.arbiter_id, reason: answer, data: text });
+  await replaceMarks(tx, question.dispute.id, decision.points);
+  await decide(tx, question, { ...decision, ...(by.signed_by && { signed_by: by.signed_by }) });
 }
 
 export function ruleFinally(viewer: Member, { id, ...decision }: { id: string } & Body): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
-    const asked = await lockForDecision(tx, viewer, id);
-    caseMustAllow(asked, 'rule', viewer);
-    await mustBeWhole(tx, asked, decision);
-    await announceCase(tx, asked.dispute, {
+    const question = await lockForDecision(tx, viewer, id);
+    caseMustAllow(question, 'rule', viewer);
+    await mustBeWhole(tx, question, decision);
+    await announceCase(tx, question.dispute, {
       type: 'dispute.ruled',
       actor_id: viewer.user_id,
       reason: decision.text,
       data: { ...decision },
     });
-    if (await isSignedByOne(tx, asked, viewer)) await end(tx, asked, decision, { arbiter_id: viewer.user_id });
-    else await awaitSignature(tx, asked, viewer, decision);
+    if (await isSignedByOne(tx, question, viewer)) await end(tx, question, decision, { arbiter_id: viewer.user_id });
+    else await awaitSignature(tx, question, viewer, decision);
     return answerCase(tx, id, viewer);
   });
 }
@@ -139,17 +140,17 @@ export function ruleFinally(viewer: Member, { id, ...decision }: { id: string } 
 /** Another arbiter's signature: the proposal goes on as if it needed none. */
 export function signRuling(viewer: Member, { id }: { id: string }): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
-    const asked = await lockForDecision(tx, viewer, id);
-    caseMustAllow(asked, 'sign', viewer);
+    const question = await lockForDecision(tx, viewer, id);
+    caseMustAllow(question, 'sign', viewer);
     const approval = await lockOpenApproval(tx, 'dispute_ruling', id);
     await sign(tx, viewer, approval);
-    await announceCase(tx, asked.dispute, { type: 'dispute.signed', actor_id: viewer.user_id, reason: approval.reason });
+    await announceCase(tx, question.dispute, { type: 'dispute.signed', actor_id: viewer.user_id, reason: approval.reason });
     const by = { arbiter_id: approval.proposed_by, signed_by: viewer.user_id };
     const decision = approval.proposal as Body & { answer: string };
-    if (asked.dispute.status === 'arbitration') await offerToSides(tx, asked, decision, by);
-    else if (asked.dispute.status === 'proposed') await answerObjection(tx, asked, decision, by);
-    else await end(tx, asked, decision, { ...by, proposed_at: approval.proposed_at });
-    await notifyHolder(tx, asked.dispute, {
+    if (question.dispute.status === 'arbitration') await offerToSides(tx, question, decision, by);
+    else if (question.dispute.status === 'proposed') await answerObjection(tx, question, decision, by);
+    else await end(tx, question, decision, { ...by, proposed_at: approval.proposed_at });
+    await notifyHolder(tx, question.dispute, {
       title: 'Ваше решение подписано',
       text: 'Теперь оно действует так, как вы его написали.',
       dedupe_key: `${approval.id}:signed`,
@@ -160,12 +161,12 @@ export function signRuling(viewer: Member, { id }: { id: string }): Promise<Case
 
 export function refuseRuling(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
-    const asked = await lockForDecision(tx, viewer, id);
-    caseMustAllow(asked, 'refuse', viewer);
+    const question = await lockForDecision(tx, viewer, id);
+    caseMustAllow(question, 'refuse', viewer);
     const approval = await lockOpenApproval(tx, 'dispute_ruling', id);
     await refuseProposal(tx, viewer, approval, reason);
-    await announceCase(tx, asked.dispute, { type: 'dispute.not_signed', actor_id: viewer.user_id, reason });
-    await notifyHolder(tx, asked.dispute, {
+    await announceCase(tx, question.dispute, { type: 'dispute.not_signed', actor_id: viewer.user_id, reason });
+    await notifyHolder(tx, question.dispute, {
       title: 'Ваше решение не подписано',
       text: `Причина: «${reason}». Решите заново.`,
       dedupe_key: `${approval.id}:refused`,
@@ -175,12 +176,12 @@ export function refuseRuling(viewer: Member, { id, reason }: { id: string; reaso
 }
 
 type By = { arbiter_id: string; signed_by?: string; proposed_at?: Date };
-async function end(tx: Tx, asked: ArbiterQuestion, decision: Body, by: By): Promise<void> {
-  const { dispute } = asked;
+async function end(tx: Tx, question: ArbiterQuestion, decision: Body, by: By): Promise<void> {
+  const { dispute } = question;
   await insertRuling(tx, dispute.id, decision, { instance: 2, decided_at: now(), ...by });
   await replaceMarks(tx, dispute.id, decision.points);
   await recordDisputeMove(tx, dispute, { status: 'final', acts_by: null, acts_until: null });
-  await execute(tx, { ...asked, dispute: { ...dispute, status: 'final' } }, await findRuling(tx, dispute.id, 2));
+  await execute(tx, { ...question, dispute: { ...dispute, status: 'final' } }, await findRuling(tx, dispute.id, 2));
 }
 
 async function mustBeWhole(

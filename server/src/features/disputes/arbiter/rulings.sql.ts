@@ -5,10 +5,10 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { insertMarks, type Mark } from '../dispute-room.sql.ts';
 
 type Question = { to: DisputeSide; text: string; asked_by: string; until: Date };
-export async function insertQuestion(tx: Tx, dispute_id: string, { to, ...asked }: Question): Promise<void> {
+export async function insertQuestion(tx: Tx, dispute_id: string, { to, ...input }: Question): Promise<void> {
   await tx.db
     .insertInto('dispute_questions')
-    .values({ id: newId(), dispute_id, side: to, ...asked, asked_at: now() })
+    .values({ id: newId(), dispute_id, side: to, ...input, asked_at: now() })
     .execute();
 }
 
@@ -75,10 +75,10 @@ export async function dropProposal(tx: Tx, dispute_id: string): Promise<void> {
 }
 
 type ResponseRow = Pick<RulingResponse, 'by' | 'kind'> & Partial<Pick<RulingResponse, 'ground' | 'text'>>;
-export async function insertResponse(tx: Tx, dispute_id: string, { by, ...said }: ResponseRow): Promise<void> {
+export async function insertResponse(tx: Tx, dispute_id: string, { by, ...text }: ResponseRow): Promise<void> {
   await tx.db
     .insertInto('dispute_responses')
-    .values({ dispute_id, side: by, ...said, created_at: now() })
+    .values({ dispute_id, side: by, ...text, created_at: now() })
     .execute();
 }
 

@@ -36,7 +36,7 @@ export function storeSquarePicture(
     }));
     const id = newId();
     const kept_id = await inTransaction(async (tx) => {
-      const kept = await insertFile(tx, {
+      const file = await insertFile(tx, {
         id,
         owner_id: viewer.user_id,
         path: `/files/${folder}/${squareName('large')}`,
@@ -51,8 +51,8 @@ export function storeSquarePicture(
         variants,
         is_public: true,
       });
-      await use(tx, kept.id);
-      return kept.id;
+      await use(tx, file.id);
+      return file.id;
     });
     // the same square exists
     if (kept_id !== id) await forgetFolder(folder);

@@ -27,10 +27,10 @@ export const putTogether = (parts: readonly Part[], place: string, size_bytes: n
     const hash = createHash('sha256');
     let at = 0;
     for (const { start_byte, folder } of parts) {
-      const kept = start_byte === at ? await readStored(folder, partTail) : undefined;
-      if (!kept) return undefined;
+      const saved = start_byte === at ? await readStored(folder, partTail) : undefined;
+      if (!saved) return undefined;
       try {
-        for await (const chunk of await kept.stream()) {
+        for await (const chunk of await saved.stream()) {
           hash.update(chunk);
           await file.appendFile(chunk);
           at += chunk.length;

@@ -32,8 +32,8 @@ const storedFor_ms = hours(24);
 const openAtMost = 30;
 const partsAtMost = 1000;
 
-export async function beginUpload({ user_id }: Member, { name: said, size }: { name: string; size: number }): Promise<Upload> {
-  const name = cleanName(said);
+export async function beginUpload({ user_id }: Member, { name: text, size }: { name: string; size: number }): Promise<Upload> {
+  const name = cleanName(text);
   if (!extensionOf(name)) refuse(packedName.test(name) ? 'FILE_PACKED_OTHERWISE' : 'FILE_KIND_REFUSED');
   if (size === 0) refuse('FILE_EMPTY');
   if (size > byteLimitOf(name)) refuse('FILE_TOO_LARGE');

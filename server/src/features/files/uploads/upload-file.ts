@@ -31,18 +31,18 @@ export async function checkAndStore(viewer: Member, received: Received): Promise
 }
 
 /** Bytes first: a row never points at nothing. */
-async function save(viewer: Member, judged: Received): Promise<StoredFile> {
+async function save(viewer: Member, received: Received): Promise<StoredFile> {
   const folder = randomBytes(16).toString('base64url');
-  const common = { id: newId(), owner_id: viewer.user_id, name: judged.name, sha256: judged.sha256, is_public: false };
-  const file = await store(folder, judged);
-  const kept = await inTransaction(async (tx) => {
+  const common = { id: newId(), owner_id: viewer.user_id, name: received.name, sha256: received.sha256, is_public: false };
+  const file = await store(folder, received);
+  const saved = await inTransaction(async (tx) => {
     // serialized: concurrent uploads did not see each other
     await lockUploadsOf(tx, viewer.user_id);
     return (await isFull(tx.db, viewer.user_id, file.size_bytes)) ? undefined : insertFile(tx, { ...common, ...file });
   });
   // a concurrent twin won
-  if (kept?.id !== common.id) await forgetFolder(folder);
-  return viewFile(kept ?? refuse('FILE_QUOTA_EXCEEDED'));
+  if (saved?.id !== common.id) await forgetFolder(folder);
+  return viewFile(saved ?? refuse('FILE_QUOTA_EXCEEDED'));
 }
 
 const isFull = async (db: Parameters<typeof countBytesOf>[0], owner_id: string, more_bytes: number): Promise<boolean> =>
@@ -57,8 +57,8 @@ async function store(folder: string, received: Received): Promise<Stored> {
   if (kind === 'image' && !picture) return storeAsIs(folder, received, { tail: 'whole', mime: opaqueType, kind: 'document' });
   const mime = allowedFiles[received.extension];
   const shown = picture ? await storeDrawn(folder, picture.drawn) : await storeCleaned(folder, received);
-  const kept = await storeAsIs(folder, received, { tail: 'file', mime, kind });
-  return { ...kept, ...picture?.seen, variants: shown };
+  const asIs = await storeAsIs(folder, received, { tail: 'file', mime, kind });
+  return { ...asIs, ...picture?.seen, variants: shown };
 }
 
 async function storeDrawn(folder: string, drawn: readonly Drawn[]): Promise<Variant[]> {

@@ -14,12 +14,12 @@ export function closeDays(): Promise<number> {
     let before = days.length > 0 ? await findLastDay(tx) : undefined;
     for (const day of days) {
       const leaves = await listLeaves(tx, day);
-      const said = {
+      const text = {
         ...{ day, first_no: leaves[0]!.no, last_no: leaves.at(-1)!.no, root: merkleRoot(leaves.map(leafHash)) },
         ...{ prev_hash: before?.hash ?? '', hash: '' },
         ...carried(before, await sumDay(tx, day)),
       };
-      before = { ...said, hash: dayHash(dayLabel(said)) };
+      before = { ...text, hash: dayHash(dayLabel(text)) };
       await insertDay(tx, { ...before, closed_at: now() });
     }
     return days.length;

@@ -43,7 +43,7 @@ const latest = (a: string, b: string): string => (a > b ? a : b);
 export function sealHash(prev_hash: string, journal: UnsealedJournal): string {
   const { id, key, code, entity, entity_id, reason, actor_id, reverses_id, at } = journal;
   const entries = journal.entries.map((entry) => `${entry.account} ${entry.amount_minor} ${entry.currency}`).sort();
-  const said = [id, key, code, entity, entity_id, reason, actor_id ?? '', reverses_id ?? '', at.toISOString()];
-  const content = [prev_hash, ...said, ...entries].join('\n');
+  const text = [id, key, code, entity, entity_id, reason, actor_id ?? '', reverses_id ?? '', at.toISOString()];
+  const content = [prev_hash, ...text, ...entries].join('\n');
   return sha256(content, 'hex');
 }

@@ -52,6 +52,6 @@ export async function voidCancel(
   if (!open) return;
   await withdrawProposal(tx, 'order_cancel', entity_id);
   await dropTimers(tx, 'order', entity_id, 'cancel_unsigned');
-  const told = { proposed_by: open.proposed_by, returned_minor: returnedBefore(open), reason: open.reason };
-  await announceCancel(tx, { id: entity_id, number, customer_id, seller_id }, 'void', told);
+  const notice = { proposed_by: open.proposed_by, returned_minor: returnedBefore(open), reason: open.reason };
+  await announceCancel(tx, { id: entity_id, number, customer_id, seller_id }, 'void', notice);
 }

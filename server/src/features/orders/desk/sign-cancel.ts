@@ -76,6 +76,6 @@ async function over(
   actor_id?: string,
 ): Promise<void> {
   await dropTimers(tx, 'order', order.id, 'cancel_unsigned');
-  const told = { proposed_by: approval.proposed_by, returned_minor: returnedBefore(approval), reason: approval.reason };
-  await announceCancel(tx, order, step, { ...told, ...(actor_id && { actor_id }) });
+  const data = { proposed_by: approval.proposed_by, returned_minor: returnedBefore(approval), reason: approval.reason };
+  await announceCancel(tx, order, step, { ...data, ...(actor_id && { actor_id }) });
 }

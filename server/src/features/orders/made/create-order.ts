@@ -19,13 +19,13 @@ import { findUnpaidTwin, insertOrder, lockOrder } from '../orders.sql.ts';
 type Input = { service_id: string; version_id: string; package_key: string; extras: { no: number; quantity: number }[] };
 
 /** An equal unpaid order is answered again. SERVICE_CHANGED for an older version. */
-export function createOrder(viewer: Member, wish: Input): Promise<OrderView> {
+export function createOrder(viewer: Member, input: Input): Promise<OrderView> {
   return inTransaction(async (tx) => {
-    const service = (await findOrderableVersion(tx, wish.service_id)) ?? refuse('SERVICE_NOT_FOR_SALE');
+    const service = (await findOrderableVersion(tx, input.service_id)) ?? refuse('SERVICE_NOT_FOR_SALE');
     if (service.seller_id === viewer.user_id) refuse('OWN_SERVICE');
     await refuseIfBlocked(tx, viewer.user_id, service.seller_id);
-    if (service.version_id !== wish.version_id) refuse('SERVICE_CHANGED');
-    const terms = writeTerms(service, wish);
+    if (service.version_id !== input.version_id) refuse('SERVICE_CHANGED');
+    const terms = writeTerms(service, input);
     const twin = await findUnpaidTwin(tx, viewer.user_id, service.version_id, terms);
     if (twin) return answerOrder(tx, (await lockOrder(tx, twin))!, 'customer');
     await mustHaveAccepted(tx, viewer.user_id);
@@ -72,9 +72,9 @@ export function createOrder(viewer: Member, wish: Input): Promise<OrderView> {
   });
 }
 
-function writeTerms(service: OrderableVersion, wish: Input): OrderTerms {
-  const chosen = service.packages.find((entry) => entry.key === wish.package_key) ?? refuseField('package_key', 'Выберите пакет');
-  const extras = wish.extras.map(({ no, quantity }) => {
+function writeTerms(service: OrderableVersion, input: Input): OrderTerms {
+  const chosen = service.packages.find((entry) => entry.key === input.package_key) ?? refuseField('package_key', 'Выберите пакет');
+  const extras = input.extras.map(({ no, quantity }) => {
     const extra = service.extras[no] ?? refuseField('extras', 'Такой опции больше нет');
     if (quantity > extra.max_quantity) refuseField('extras', `«${extra.title}»: не больше ${extra.max_quantity}`);
     return { title: extra.title, price_minor: asMinor(extra.price_minor), quantity, add_days: extra.add_days };

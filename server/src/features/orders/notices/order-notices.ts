@@ -30,7 +30,7 @@ const paid: NoticeWriter<'order.paid'> = (event, about) => {
   const { data } = event;
   const until = time(about, data.start_due_at);
   const waits = event.to === 'awaiting_requirements';
-  const said: WrittenNotice[] = [
+  const notices: WrittenNotice[] = [
     mailed('customer', {
       code: 'N-F1',
       kind: 'money',
@@ -39,7 +39,7 @@ const paid: NoticeWriter<'order.paid'> = (event, about) => {
     }),
   ];
   if (waits)
-    said.push(
+    notices.push(
       mailed('customer', {
         code: 'N-O3',
         kind: 'deadlines',
@@ -48,7 +48,7 @@ const paid: NoticeWriter<'order.paid'> = (event, about) => {
       }),
     );
   if (waits || event.to === 'awaiting_start')
-    said.push(
+    notices.push(
       mailed('seller', {
         code: 'N-O5',
         kind: waits ? 'orders' : 'deadlines',
@@ -58,7 +58,7 @@ const paid: NoticeWriter<'order.paid'> = (event, about) => {
           : `${what}. Оплачен. Возьмите его в работу до ${until}: дальше заказ отменится.`,
       }),
     );
-  return said;
+  return notices;
 };
 
 const briefAnswered: NoticeWriter<'order.brief_answered'> = ({ data }, about) => [
@@ -198,12 +198,12 @@ function endedEarly(event: End, about: About, why: Record<Side, string>): Writte
     ...{ to, code: 'N-O2' as const, kind: 'orders' as const, title: `Заказ ${no} ${endedText(about)}: ${why[to]}` },
     text: `${what}.${isSaid ? comment : ''}${cameBack(to, returned)}${restStays(about)}`,
   });
-  const said: WrittenNotice[] = [];
+  const notices: WrittenNotice[] = [];
   const isOfBid = isUnpaid && facts.source === 'bid' && event.actor === 'seller';
   if (!isOfBid && (!isActor(about, 'customer') || returned > 0))
-    said.push({ ...words('customer', !isActor(about, 'customer')), isMailed: !isUnpaid || facts.source !== 'service' });
-  if (!isActor(about, 'seller') && (!isUnpaid || facts.source === 'offer')) said.push({ ...words('seller'), isMailed: true });
-  return said;
+    notices.push({ ...words('customer', !isActor(about, 'customer')), isMailed: !isUnpaid || facts.source !== 'service' });
+  if (!isActor(about, 'seller') && (!isUnpaid || facts.source === 'offer')) notices.push({ ...words('seller'), isMailed: true });
+  return notices;
 }
 
 export const orderNotices = {

@@ -89,7 +89,7 @@ const reminders: Record<Exclude<Data['deadline'], 'request'>, Reminder> = {
 };
 
 function ofRequest(data: Extract<Data, { deadline: 'request' }>, about: About): ReturnType<Reminder> {
-  const wishes = {
+  const choices = {
     ...{ cancel: 'на запрос отмены', list: 'на просьбу изменить список' },
     ...{
       extra: 'на предложение доп. опции',
@@ -98,19 +98,22 @@ function ofRequest(data: Extract<Data, { deadline: 'request' }>, about: About): 
     },
   };
   const { kind, days = 0 } = data;
-  const wish = kind === 'extension' ? `на просьбу продлить срок на ${countedDays(days)}` : wishes[kind];
+  const input = kind === 'extension' ? `на просьбу продлить срок на ${countedDays(days)}` : choices[kind];
   const silence =
     data.if_silent === 'cancelled'
       ? `Промолчите — ${whatEnds(about)} отменится, деньги вернутся заказчику.`
       : 'Промолчите — просьба отклонится.';
-  return { [answererOf(data)]: { code: codeOf(data), title: `ответьте ${wish}, заказ ${about.no}`, text: silence } };
+  return { [answererOf(data)]: { code: codeOf(data), title: `ответьте ${input}, заказ ${about.no}`, text: silence } };
 }
 
 const reminded: NoticeWriter<'order.reminded'> = ({ data, at }, about) => {
   const until = new Date(data.until);
   const moved = data.is_moved ? ' Предупреждение задержалось, поэтому срок мы сдвинули.' : '';
-  const told = Object.entries(data.deadline === 'request' ? ofRequest(data, about) : reminders[data.deadline](about)) as [Side, Reminded][];
-  return told.map(
+  const notice = Object.entries(data.deadline === 'request' ? ofRequest(data, about) : reminders[data.deadline](about)) as [
+    Side,
+    Reminded,
+  ][];
+  return notice.map(
     ([to, { title, text, ...words }]): WrittenNotice =>
       mailed(to, {
         ...words,

@@ -29,8 +29,8 @@ function offered({ facts, stage }: About, { customer_minor = 0 }: RequestTerms, 
     : 'все деньги этапа исполнителю';
 }
 
-const termsText: Record<RequestKind, (asked: RequestTerms, about: About, to: Side) => string> = {
-  cancel: (asked, about, to) => `запрос отмены, ${offered(about, asked, to)}`,
+const termsText: Record<RequestKind, (terms: RequestTerms, about: About, to: Side) => string> = {
+  cancel: (terms, about, to) => `запрос отмены, ${offered(about, terms, to)}`,
   extension: ({ days = 0 }) => `просьба продлить на ${countedDays(days)}`,
   list: () => 'предложение изменить список результата',
   beside: ({ stage_no }) => `предложено начать этап ${stage_no} параллельно`,
@@ -48,7 +48,7 @@ const requested: NoticeWriter<'order.request_asked'> = ({ data, reason }, about)
   const { no, what } = about;
   const to = answererOf(data);
   const until = time(about, data.until);
-  const wish = termsText[data.kind](data, about, to);
+  const input = termsText[data.kind](data, about, to);
   const silence =
     data.if_silent === 'cancelled'
       ? `Промолчите — ${whatEnds(about)} отменится, деньги вернутся заказчику.`
@@ -57,7 +57,7 @@ const requested: NoticeWriter<'order.request_asked'> = ({ data, reason }, about)
     mailed(to, {
       code: codeOf(data),
       kind: 'deadlines',
-      title: `Заказ ${no}: ${wish}`,
+      title: `Заказ ${no}: ${input}`,
       text: `${what}${reason ? `: «${reason}»` : ''}. Ответьте до ${until}. ${silence}`,
     }),
   ];

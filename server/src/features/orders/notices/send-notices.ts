@@ -27,8 +27,8 @@ export async function notifyOfOrder(tx: Tx, events: readonly Noticed[]): Promise
     tx,
     events.flatMap((event) => {
       const order = facts.get(event.entity_id);
-      return (order ? noticesOf(event, order) : []).map(({ to, url = `/profile/orders?id=${event.entity_id}`, ...said }) => ({
-        ...said,
+      return (order ? noticesOf(event, order) : []).map(({ to, url = `/profile/orders?id=${event.entity_id}`, ...text }) => ({
+        ...text,
         url,
         to: to === 'customer' ? event.data.customer_id : event.data.seller_id,
         entity: { type: 'order', id: event.entity_id },

@@ -166,9 +166,9 @@ const accepted: NoticeWriter<'stage.accepted'> = (event, about) => {
   const isBySilence = event.actor === 'clock';
   const words = isBySilence ? ({ code: 'N-O13', kind: 'deadlines' } as const) : ({ code: 'N-O12', kind: 'orders' } as const);
   const how = isBySilence ? 'принята автоматически' : 'принята';
-  const said: WrittenNotice[] = [];
+  const notices: WrittenNotice[] = [];
   if (stage)
-    said.push(
+    notices.push(
       mailed('seller', {
         ...words,
         title: `Заказ ${no}${ofStage(about)}: работа ${how}, вам ${formatSum(netAfter(stage))}`,
@@ -176,14 +176,14 @@ const accepted: NoticeWriter<'stage.accepted'> = (event, about) => {
       }),
     );
   if (isBySilence)
-    said.push(
+    notices.push(
       mailed('customer', {
         ...words,
         title: `Заказ ${no}${ofStage(about)}: работа ${how}, ${formatSum(event.data.price_minor)} исполнителю`,
         text: `${what}. Срок проверки вышел.${event.to === 'awaiting_funding' ? ' Чтобы работа шла дальше, зарезервируйте следующий этап.' : ''}`,
       }),
     );
-  return said;
+  return notices;
 };
 
 const cleared: NoticeWriter<'stage.cleared'> = (_, { no, what, stage }) =>
@@ -244,7 +244,7 @@ const whyCancelled: Partial<Record<EndReason, Record<Side, string>>> = {
 };
 const cancelledAlone: NoticeWriter<'stage.cancelled'> = ({ actor, data }, { no, what }) => {
   const why = whyCancelled[data.end_reason];
-  const said = (['customer', 'seller'] as const).map((to) =>
+  const notices = (['customer', 'seller'] as const).map((to) =>
     mailed(to, {
       code: 'N-O2',
       kind: 'orders',
@@ -252,7 +252,7 @@ const cancelledAlone: NoticeWriter<'stage.cancelled'> = ({ actor, data }, { no, 
       text: `${what}. ${to === 'customer' ? `Вернулось ${formatSum(data.returned_minor)}: деньги на вашем балансе.` : 'Деньги вернулись заказчику.'} Остальные этапы идут дальше.`,
     }),
   );
-  return said.filter(({ to }) => to === 'customer' || actor !== 'seller');
+  return notices.filter(({ to }) => to === 'customer' || actor !== 'seller');
 };
 
 const daysGiven: NoticeWriter<'stage.days_given'> = (event, about) => {

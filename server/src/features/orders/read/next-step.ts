@@ -32,7 +32,7 @@ type NextStepInput = Pick<OrderRecord, 'status' | 'payment_due_at' | 'start_due_
   requests: Pick<RequestRecord, 'kind' | 'stage_id' | 'asked_by' | 'status' | 'until'>[];
 };
 
-const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 const after = (from: Date | null, ms: number): string | null => (from ? new Date(from.getTime() + ms).toISOString() : null);
 
 /** Of several open stages first what waits for the viewer, then what waits for the other side, each by its deadline. */
@@ -51,9 +51,9 @@ const urgency = ({ stage, step }: { stage: NoticeStage; step: NextStepView }): s
 
 function requestedParallel(order: NextStepInput, party: Party, at: Date): NextStepView | undefined {
   if (party === 'staff') return undefined;
-  const asked = order.requests.find((request) => request.kind === 'beside' && isAddressedTo(request, order.stages, party, at));
-  const stage = order.stages.find(({ id }) => id === asked?.stage_id);
-  return asked && stage && { stage_no: stage.no, who: 'you', step: 'answer_request', until: iso(asked.until), if_silent: 'declined' };
+  const input = order.requests.find((request) => request.kind === 'beside' && isAddressedTo(request, order.stages, party, at));
+  const stage = order.stages.find(({ id }) => id === input?.stage_id);
+  return input && stage && { stage_no: stage.no, who: 'you', step: 'answer_request', until: iso(input.until), if_silent: 'declined' };
 }
 
 /** Of an open stage. A question or a request makes it the move of whoever has to answer, unless the stage waits for them already. */
@@ -65,8 +65,8 @@ export function stageStep(order: NextStepInput, stage: NoticeStage, party: Party
   const yours = { stage_no: stage.no, who: 'you' } as const;
   if (stage.asked_at && !stage.pause_until && party === 'customer')
     return { ...yours, step: 'answer', until: after(stage.asked_at, QUESTION_MS), if_silent: 'paused' };
-  const asked = order.requests.find((request) => request.stage_id === stage.id && isAddressedTo(request, order.stages, party, at));
-  return asked ? { ...yours, step: 'answer_request', until: iso(asked.until), if_silent: ifUnanswered(asked, stage) } : step;
+  const input = order.requests.find((request) => request.stage_id === stage.id && isAddressedTo(request, order.stages, party, at));
+  return input ? { ...yours, step: 'answer_request', until: iso(input.until), if_silent: ifUnanswered(input, stage) } : step;
 }
 
 type Waits = Pick<NextStepView, 'step' | 'if_silent'> & { of: 'customer' | 'seller' | 'nobody'; until: string | null };

@@ -14,7 +14,7 @@ import type { OrderDetails, OrderEventRow, OrderRowRecord } from './read-orders.
 export type OrderView = z.input<typeof Order>;
 export type OrderRowView = z.input<typeof OrderRow>;
 type StageView = z.input<typeof Stage>;
-const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export function viewOrder(order: OrderDetails, party: Party, at: Date): OrderView {
   const nets = party === 'customer' ? [] : netsOf(order.stages, order.fee_snapshot, order.turnover_minor);
@@ -86,10 +86,10 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
 
 function viewRequest(stage: StageRecord, { questions, happened }: OrderDetails, at: Date): Pick<StageView, 'questions' | 'spent'> {
   if (stage.questions_asked === 0 && stage.paused_ms === 0 && !stage.pause_until) return { questions: [], spent: null };
-  const asked = questions.filter(({ stage_id }) => stage_id === stage.id);
+  const input = questions.filter(({ stage_id }) => stage_id === stage.id);
   const ofStage = happened.filter(({ stage_no, type }) => (stage_no ?? (type === 'order.started' ? 1 : stage.no)) === stage.no);
   return {
-    questions: asked.map((one) => ({ ...one, asked_at: one.asked_at.toISOString(), ended_at: iso(one.ended_at) })),
+    questions: input.map((one) => ({ ...one, asked_at: one.asked_at.toISOString(), ended_at: iso(one.ended_at) })),
     spent: shareTime(ofStage, at),
   };
 }

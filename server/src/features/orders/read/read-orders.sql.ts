@@ -93,10 +93,10 @@ export async function findOrderDetails(db: Kysely<DB>, id: string, known?: reado
   const stage_ids = stages.map((stage) => stage.id);
   const handed_in = stages.filter((stage) => stage.delivered_at).map((stage) => stage.id);
   const { deliveries, revisions } = handed_in.length > 0 ? await findHandedIn(db, handed_in) : { deliveries: [], revisions: [] };
-  const asked = stages.some(({ questions_asked, paused_ms, paused_at }) => questions_asked > 0 || paused_ms > 0 || paused_at)
+  const input = stages.some(({ questions_asked, paused_ms, paused_at }) => questions_asked > 0 || paused_ms > 0 || paused_at)
     ? await findQuestions(db, id, stage_ids)
     : { questions: [], happened: [] };
-  return { ...order, requests: order.requests.map(withTimes), stages, deliveries, revisions, ...asked } as unknown as OrderDetails;
+  return { ...order, requests: order.requests.map(withTimes), stages, deliveries, revisions, ...input } as unknown as OrderDetails;
 }
 
 async function findHandedIn(db: Kysely<DB>, stage_ids: readonly string[]) {

@@ -56,16 +56,16 @@ export const requestParallel = (viewer: Member, { id, reason }: { id: string } &
   openRequest(viewer, id, { kind: 'beside', terms: {}, reason });
 
 /** One side asks the other about a stage. It stands above the work, with its clock, until it is answered. */
-type RequestCheck = (tx: Tx, asked: { order: OrderRecord; stage: StageRecord; party: Party }) => void | Promise<void>;
-function openRequest(viewer: Member, stage_id: string, wish: NewRequest, mustAllow?: RequestCheck): Promise<OrderView> {
+type RequestCheck = (tx: Tx, input: { order: OrderRecord; stage: StageRecord; party: Party }) => void | Promise<void>;
+function openRequest(viewer: Member, stage_id: string, input: NewRequest, mustAllow?: RequestCheck): Promise<OrderView> {
   return inTransaction(async (tx) => {
     const { order, party, stage } = await lockStageMove(tx, viewer, stage_id);
     const asked_at = now();
-    const limit = startLimit(order.stages, stage, await listOpenRequests(tx, order.id), wish.kind, party, asked_at);
+    const limit = startLimit(order.stages, stage, await listOpenRequests(tx, order.id), input.kind, party, asked_at);
     if (limit) refuse(limit);
     await mustAllow?.(tx, { order, stage, party });
     const asked_by = party as 'customer' | 'seller';
-    const request = await insertRequest(tx, stage, { ...wish, asked_by, asked_at, until: later(REQUEST_MS, asked_at) });
+    const request = await insertRequest(tx, stage, { ...input, asked_by, asked_at, until: later(REQUEST_MS, asked_at) });
     await setTimer(tx, 'request', request.id, 'lapse', request.until);
     await notifyRequest(tx, order, stage, request, { type: 'order.request_asked', by: asked_by, actor_id: viewer.user_id });
     return answerOrder(tx, order, party);

@@ -19,12 +19,12 @@ export const notifyRequest = (
   order: OrderRecord,
   stage: StageRecord,
   request: RequestRecord,
-  { data, ...told }: NoticeInput,
+  { data, ...notice }: NoticeInput,
 ): Promise<void> =>
   announceOrder(tx, order, {
-    ...told,
+    ...notice,
     from: order.status,
-    ...(told.type === 'order.request_asked' && { reason: request.reason }),
+    ...(notice.type === 'order.request_asked' && { reason: request.reason }),
     data: {
       request_id: request.id,
       kind: request.kind,

@@ -22,7 +22,7 @@ export function viewRequests(order: Shown, party: Party, at: Date): RequestView[
   return order.requests.flatMap((request) => {
     const stage = order.stages.find(({ id }) => id === request.stage_id);
     if (!stage || !isStanding(request, order.stages) || request.until <= at) return [];
-    const asked = {
+    const input = {
       _id: request.id,
       stage_id: stage.id,
       stage_no: stage.no,
@@ -33,30 +33,30 @@ export function viewRequests(order: Shown, party: Party, at: Date): RequestView[
       if_silent: ifUnanswered(request, stage),
       allowed_actions: requestActions(request, order.stages, party, at),
     };
-    return [viewRequest(asked, request, stage, order, party, at)];
+    return [viewRequest(input, request, stage, order, party, at)];
   });
 }
 
 type Common = Omit<Extract<RequestView, { kind: 'extension' }>, 'kind' | 'days' | 'due_at'>;
-function viewRequest(asked: Common, request: RequestRecord, stage: StageRecord, order: Shown, party: Party, at: Date): RequestView {
+function viewRequest(common: Common, request: RequestRecord, stage: StageRecord, order: Shown, party: Party, at: Date): RequestView {
   if (request.kind === 'extension') {
     const { days } = request.terms;
-    return { ...asked, kind: 'extension', days, due_at: movedTerm(stage.due_at, days, at).toISOString() };
+    return { ...common, kind: 'extension', days, due_at: movedTerm(stage.due_at, days, at).toISOString() };
   }
   if (request.kind === 'pause') {
     const pause_until = pausedUntil(request.terms.days, at);
     const due_at = dueAfterPause({ ...stage, paused_at: at, pause_until }) ?? pause_until;
-    return { ...asked, kind: 'pause', ...request.terms, pause_until: pause_until.toISOString(), due_at: due_at.toISOString() };
+    return { ...common, kind: 'pause', ...request.terms, pause_until: pause_until.toISOString(), due_at: due_at.toISOString() };
   }
-  if (request.kind === 'beside') return { ...asked, kind: 'beside', is_paid: stage.status === 'funded' };
-  if (request.kind === 'list') return { ...asked, kind: 'list', promised: request.terms.promised };
+  if (request.kind === 'beside') return { ...common, kind: 'beside', is_paid: stage.status === 'funded' };
+  if (request.kind === 'list') return { ...common, kind: 'list', promised: request.terms.promised };
   if (request.kind === 'extra') {
     const { title, price_minor, days } = request.terms;
     const net_minor = party === 'customer' ? null : netAfterFee(order.fee_snapshot.order_fee_seller, order.turnover_minor, price_minor);
-    return { ...asked, kind: 'extra', title, price_minor, fee_buyer_minor: feeAdded(order, price_minor), net_minor, days };
+    return { ...common, kind: 'extra', title, price_minor, fee_buyer_minor: feeAdded(order, price_minor), net_minor, days };
   }
   const split = splitOf(stage, request.terms.customer_minor, order.fee_snapshot, order.turnover_minor);
-  return { ...asked, kind: 'cancel', split: viewSplit(stage, split, party) };
+  return { ...common, kind: 'cancel', split: viewSplit(stage, split, party) };
 }
 
 /** What each side gets; the seller's net part is not shown to the customer. */

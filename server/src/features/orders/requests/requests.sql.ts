@@ -8,8 +8,8 @@ import type { NewRequest, RequestRecord } from './request.ts';
 
 type RequestInsert = NewRequest & Pick<RequestRecord, 'asked_by' | 'asked_at' | 'until'>;
 /** The caller holds the order's lock, so nobody asks the same twice at once; the unique index backs it up. */
-export async function insertRequest(tx: Tx, stage: Pick<StageRecord, 'id' | 'order_id'>, asked: RequestInsert): Promise<RequestRecord> {
-  const request = { id: newId(), order_id: stage.order_id, stage_id: stage.id, status: 'open' as const, ...asked };
+export async function insertRequest(tx: Tx, stage: Pick<StageRecord, 'id' | 'order_id'>, insert: RequestInsert): Promise<RequestRecord> {
+  const request = { id: newId(), order_id: stage.order_id, stage_id: stage.id, status: 'open' as const, ...insert };
   await tx.db
     .insertInto('order_requests')
     .values({ ...request, terms: JSON.stringify(request.terms) })

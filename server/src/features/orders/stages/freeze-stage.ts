@@ -35,7 +35,7 @@ export async function freezeStage(
 export async function thawStage(tx: Tx, order: OrderRecord, stage: StageRecord, party: Side, frozen: Frozen): Promise<OrderRecord> {
   stageMustAllow(stage, 'thaw', party);
   const stood_ms = now().getTime() - frozen.at.getTime();
-  const shifted = (moment: Date | null): Date | null => moment && new Date(moment.getTime() + stood_ms);
+  const shifted = (at: Date | null): Date | null => at && new Date(at.getTime() + stood_ms);
   const waits = unansweredQuestions(order.terms, order.brief_answers).length > 0;
   const moved = await moveStage(
     tx,

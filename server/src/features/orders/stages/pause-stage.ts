@@ -22,23 +22,23 @@ export const askQuestions = (viewer: Member, { id, questions }: { id: string; qu
     const no = stage.questions_asked + 1;
     const pauses_at = later(QUESTION_MS);
     await insertQuestions(tx, { stage_id: stage.id, no, questions });
-    const asked = await moveStage(tx, order, stage, { asked_at: now(), questions_asked: no });
+    const moved = await moveStage(tx, order, stage, { asked_at: now(), questions_asked: no });
     await setTimer(tx, 'stage', stage.id, 'question', pauses_at);
-    await announceOrder(tx, asked.order, {
+    await announceOrder(tx, moved.order, {
       type: 'stage.asked',
       from,
       by: 'seller',
       actor_id: viewer.user_id,
       data: { stage_no: stage.no, questions: questions.length, pauses_at: pauses_at.toISOString() },
     });
-    return asked.order;
+    return moved.order;
   });
 
 /** All of them at once: half an answer would leave the seller waiting. */
 export const answerQuestions = (viewer: Member, { id, answers }: { id: string; answers: string[] }): Promise<OrderView> =>
   moveStageBy(viewer, id, 'answer', async (tx, { order, stage, to }) => {
-    const asked = await findOpenQuestions(tx, stage.id);
-    if (answers.length !== asked.length) refuse('ANSWERS_INCOMPLETE', { answers: 'Ответьте на каждый вопрос' });
+    const openQuestions = await findOpenQuestions(tx, stage.id);
+    if (answers.length !== openQuestions.length) refuse('ANSWERS_INCOMPLETE', { answers: 'Ответьте на каждый вопрос' });
     const from = order.status;
     await closeQuestions(tx, stage, answers);
     const moved = stage.pause_until

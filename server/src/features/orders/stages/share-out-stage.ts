@@ -50,9 +50,9 @@ export async function settleBySplit(tx: Tx, order: OrderRecord, stage: StageReco
   const { order: after, begun }: Awaited<ReturnType<typeof startNextStages>> = endsOrder
     ? { order: shared, begun: [] }
     : await startNextStages(tx, shared);
-  const told = { from, by, actor_id };
+  const data = { from, by, actor_id };
   await announceOrder(tx, after, {
-    ...told,
+    ...data,
     type: 'stage.shared_out',
     data: {
       stage_no: stage.no,
@@ -63,6 +63,6 @@ export async function settleBySplit(tx: Tx, order: OrderRecord, stage: StageReco
     },
   });
   await announceStarted(tx, after, begun, from);
-  if (isEnded(after) && !endsOrder) await announceOrder(tx, after, { ...told, type: endOf(after), data: { end_reason: after.end_reason } });
+  if (isEnded(after) && !endsOrder) await announceOrder(tx, after, { ...data, type: endOf(after), data: { end_reason: after.end_reason } });
   return after;
 }

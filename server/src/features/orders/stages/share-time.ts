@@ -32,7 +32,7 @@ const endsPause: readonly OrderEventType[] = ['stage.resumed', 'stage.delivered'
 export function shareTime(events: readonly Happened[], until: Date): Spent {
   const spent: Spent = { seller_ms: 0, customer_ms: 0, pause_ms: 0 };
   let turn: Turn = 'over';
-  const held: Turn[] = [];
+  const counted: Turn[] = [];
   let isAgreed = false;
   let since = until;
   const pass = (at: Date) => {
@@ -46,12 +46,12 @@ export function shareTime(events: readonly Happened[], until: Date): Spent {
     pass(at);
     // answered during an agreed pause: work goes on when the pause ends
     if (type === 'stage.answered' && isAgreed) {
-      held[held.length - 1] = next as Turn;
+      counted[counted.length - 1] = next as Turn;
       continue;
     }
     isAgreed = type === 'stage.pause_agreed' || (isAgreed && !endsPause.includes(type));
-    if (holding.includes(type)) held.push(turn);
-    turn = next === 'before' ? (held.pop() ?? turn) : next;
+    if (holding.includes(type)) counted.push(turn);
+    turn = next === 'before' ? (counted.pop() ?? turn) : next;
   }
   pass(until);
   return spent;

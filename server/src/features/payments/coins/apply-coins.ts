@@ -38,10 +38,10 @@ export async function applyCoins(tx: Tx, locked: PaymentRecord, order: OrderReco
   await notifyOfPart(tx, payment, known, coins);
 }
 
-async function storeDeposits(tx: Tx, { quote, deposits }: CoinsOf, told: CoinsThere): Promise<void> {
-  if (told.deposits.length === 0 && deposits.length === 0) return recordLook(tx, quote.payment_id, now());
+async function storeDeposits(tx: Tx, { quote, deposits }: CoinsOf, coins: CoinsThere): Promise<void> {
+  if (coins.deposits.length === 0 && deposits.length === 0) return recordLook(tx, quote.payment_id, now());
   const rate_micro = (await lockedRate(quote.coin, tx.db))?.rate_micro ?? quote.rate_micro;
-  for (const { id, units, state, ...came } of told.deposits) {
+  for (const { id, units, state, ...came } of coins.deposits) {
     // one that has grown since it was booked brings the difference
     const booked = deposits
       .filter((row) => row.credited_minor !== null && (row.deposit_id === id || row.deposit_id.startsWith(`${id}+`)))
@@ -65,9 +65,9 @@ async function storeDeposits(tx: Tx, { quote, deposits }: CoinsOf, told: CoinsTh
  * rate because we or the service were away.
  */
 function arrivedAt({ arrived_at, since }: Pick<Deposit, 'arrived_at' | 'since'>, { looked_at }: CoinsOf['quote']): Date {
-  const told = Math.min(later(clockShift(), arrived_at).getTime(), now().getTime());
-  if (!since) return new Date(told);
-  return new Date(Math.min(told, Math.max(later(clockShift(), since).getTime(), looked_at?.getTime() ?? 0)));
+  const coins = Math.min(later(clockShift(), arrived_at).getTime(), now().getTime());
+  if (!since) return new Date(coins);
+  return new Date(Math.min(coins, Math.max(later(clockShift(), since).getTime(), looked_at?.getTime() ?? 0)));
 }
 
 /** Whole: it is paid. Over: what came goes to the balance. A payment that has ended sends later transfers to the balance too. */

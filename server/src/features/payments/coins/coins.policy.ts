@@ -55,10 +55,10 @@ export function standingOf(quote: Quote, arrivals: readonly Arrival[], now: Date
   const inTime = arrivals.filter((arrival) => isAlive(arrival, now) && isInTime(quote, arrival));
   const settled = total(inTime.filter(({ state }) => state === 'settled'));
   const came = total(inTime);
-  const asked = BigInt(quote.asked_units);
+  const input = BigInt(quote.asked_units);
   return {
     came,
-    missing: isEnough(came, quote) ? 0n : asked - came,
+    missing: isEnough(came, quote) ? 0n : input - came,
     isComing: isEnough(came, quote),
     isWhole: isEnough(settled, quote),
     waitsForNetwork: inTime.some(({ state }) => state === 'seen'),
@@ -77,18 +77,18 @@ export function check(quote: Quote, arrivals: readonly Arrival[], now: Date): 'w
  * as a whole, so the tolerance is not asked for again.
  */
 export function creditsOf(quote: Quote, arrivals: readonly Arrival[], isPaid: boolean): Map<Arrival, number> {
-  const asked = BigInt(quote.asked_units);
+  const input = BigInt(quote.asked_units);
   const inTime = arrivals.filter((arrival) => arrival.state === 'settled' && isInTime(quote, arrival));
   const booked = inTime.filter(({ credited_minor }) => credited_minor !== null);
   const credits = new Map<Arrival, number>();
   // a quote that was answered as a whole asks for nothing more
-  let upTo = isPaid && isEnough(total(booked), quote) ? asked : total(booked);
+  let upTo = isPaid && isEnough(total(booked), quote) ? input : total(booked);
   const fresh = inTime.filter(({ credited_minor }) => credited_minor === null);
   for (const [at, arrival] of fresh.entries()) {
     const before = upTo;
     upTo += BigInt(arrival.units);
     const isLast = at === fresh.length - 1;
-    const within = (upTo < asked ? upTo : asked) - (before < asked ? before : asked);
+    const within = (upTo < input ? upTo : input) - (before < input ? before : input);
     const paidUpTo = isPaid && isLast ? quote.asked_minor : atQuote(upTo, quote);
     const asked_minor = paidUpTo - atQuote(before, quote);
     credits.set(arrival, asked_minor + worthOf(BigInt(arrival.units) - within, arrival.rate_micro, quote.coin));

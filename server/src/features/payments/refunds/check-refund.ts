@@ -22,8 +22,8 @@ import {
 import { findRefund } from './refunds.sql.ts';
 
 export async function sendRefund({ refund_id }: { refund_id: string }): Promise<void> {
-  const asked = await findRefund(refund_id);
-  if (asked?.status !== 'requested' || !(await mayBeSent(asked.provider, 'shop'))) return;
+  const input = await findRefund(refund_id);
+  if (input?.status !== 'requested' || !(await mayBeSent(input.provider, 'shop'))) return;
   const isOurs = await inTransaction(async (tx) => {
     const known = await lockBoth(tx, refund_id);
     if (known?.refund.status !== 'requested') return false;
@@ -64,12 +64,12 @@ export async function fetchRefund({ refund_id }: { refund_id: string }): Promise
   const refund = await findRefund(refund_id);
   if (!refund?.sent_at) return;
   const { provider, provider_id, sent_at } = refund;
-  const asked = async () => ({
+  const input = async () => ({
     object: provider_id
       ? await providerOf(provider).find('refund', provider_id)
       : await findByReference(provider, 'refund', refund_id, sent_at),
   });
-  const answer = await asked().catch(logAndCarryOn('asking the provider of a refund'));
+  const answer = await input().catch(logAndCarryOn('asking the provider of a refund'));
   if (!answer) return;
   const { object } = answer;
   if (object) await inTransaction((tx) => applyProviderRefund(tx, object));

@@ -7,11 +7,11 @@ export const claimOfPayout = sql<Claim | null>`(
   select jsonb_build_object('_id', s.id, 'name', s.name, 'surname', s.surname, 'until', t.taken_until)
   from payout_takings t join users s on s.id = t.taken_by where t.payout_id = p.id)`;
 
-export async function recordClaim(tx: Tx, taking: { payout_id: string; taken_by: string; taken_until: Date }): Promise<void> {
-  const { taken_by, taken_until } = taking;
+export async function recordClaim(tx: Tx, claim: { payout_id: string; taken_by: string; taken_until: Date }): Promise<void> {
+  const { taken_by, taken_until } = claim;
   await tx.db
     .insertInto('payout_takings')
-    .values(taking)
+    .values(claim)
     .onConflict((on) => on.column('payout_id').doUpdateSet({ taken_by, taken_until }))
     .execute();
 }

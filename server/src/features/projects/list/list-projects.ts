@@ -18,14 +18,14 @@ const forMembers: readonly Visibility[] = ['public', 'registered'];
 const newestCount = 3;
 export async function listNewestProjects(category: string): Promise<Page<NewestProject>> {
   const { result, total } = await listProjects(null, { category });
-  const said = ({ _id, title, category, budget_kind, budget_from_minor, budget_to_minor, bids_count }: ProjectCard): NewestProject => ({
+  const text = ({ _id, title, category, budget_kind, budget_from_minor, budget_to_minor, bids_count }: ProjectCard): NewestProject => ({
     ...{ _id, title, category, budget_kind, budget_from_minor, budget_to_minor, bids_count },
   });
-  return { result: result.slice(0, newestCount).map(said), total };
+  return { result: result.slice(0, newestCount).map(text), total };
 }
 
 export async function listProjects(viewer: Viewer, query: ProjectFilters & { after?: string | undefined }): Promise<Page<ProjectCard>> {
-  const asked = {
+  const input = {
     at: now(),
     visibilities: viewer === null ? onlyPublic : forMembers,
     category: query.category === 'all' ? undefined : await findCategory(query.category),
@@ -40,26 +40,26 @@ export async function listProjects(viewer: Viewer, query: ProjectFilters & { aft
     customer_id: query.customer_id,
   };
   const { byId } = await lookups();
-  if (query.q || isNarrowed(asked)) {
+  if (query.q || isNarrowed(input)) {
     const { ids, total, total_is_capped, next, told } = await findDocuments({
       scope: 'projects',
       words: query.q,
       as_typed: query.as_typed,
-      terms: termsOf(asked).filter((term) => !query.q || term !== anywhere),
-      conditions: conditionsOf(asked),
+      terms: termsOf(input).filter((term) => !query.q || term !== anywhere),
+      conditions: conditionsOf(input),
       after: query.after,
       limit: ROWS,
     });
     const result = (await readProjectsOf(ids)).map((row) => viewProjectCard(row, byId));
     return { result, total, ...(total_is_capped && { total_is_capped }), ...(next && { next }), ...(told && { search: told }) };
   }
-  const found = await readProjects({ ...asked, after: readCursor(query.after) });
+  const found = await readProjects({ ...input, after: readCursor(query.after) });
   return keysetPage(found, (row) => viewProjectCard(row, byId));
 }
 
 /** No index of the plain list serves these. */
 const isNarrowed = ({ from_minor, to_minor, deadline_to, tag, few_bids, hires, paid }: ProjectsListQuery): boolean =>
-  [from_minor, to_minor, deadline_to, tag, few_bids, hires, paid].some((asked) => asked !== undefined);
+  [from_minor, to_minor, deadline_to, tag, few_bids, hires, paid].some((input) => input !== undefined);
 
 async function findCategory(slug: string): Promise<{ id: string; isSub: boolean }> {
   const category = (await lookups()).bySlug.get(slug) ?? refuse('CATEGORY_NOT_FOUND');

@@ -14,11 +14,11 @@ export async function findClaim(db: Kysely<DB>, project_id: string): Promise<Ser
   return found && { taken_by: found.taken_by, taken_until: found.taken_until, name: `${found.name} ${found.surname}`.trim() };
 }
 
-export async function recordClaim(tx: Tx, taking: { project_id: string; taken_by: string; taken_until: Date }): Promise<void> {
-  const { taken_by, taken_until } = taking;
+export async function recordClaim(tx: Tx, claim: { project_id: string; taken_by: string; taken_until: Date }): Promise<void> {
+  const { taken_by, taken_until } = claim;
   await tx.db
     .insertInto('project_takings')
-    .values(taking)
+    .values(claim)
     .onConflict((on) => on.column('project_id').doUpdateSet({ taken_by, taken_until }))
     .execute();
 }

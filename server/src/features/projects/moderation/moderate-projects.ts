@@ -34,8 +34,8 @@ export async function answerModerated(db: Kysely<DB>, viewer: Member, id: string
   const facts = await findCustomerFacts(db, project.customer_id);
   const history = await listProjectEvents(db, id);
   const invited_count = await countInvitations(db, id);
-  const taking = await findClaim(db, id);
-  return viewModerated({ project, customer, facts, history, invited_count, taking }, (await lookups()).byId, viewer, now());
+  const claim = await findClaim(db, id);
+  return viewModerated({ project, customer, facts, history, invited_count, taking: claim }, (await lookups()).byId, viewer, now());
 }
 
 export async function lockForDecision(tx: Tx, viewer: Member, id: string): Promise<ProjectRecord> {
@@ -46,8 +46,8 @@ export async function lockForDecision(tx: Tx, viewer: Member, id: string): Promi
 
 /** Refuses a project that a colleague has claimed. */
 export async function mustBeFree(tx: Tx, viewer: Member, id: string): Promise<void> {
-  const taking = await findClaim(tx.db, id);
-  if (taking && taking.taken_by !== viewer.user_id) refuse('PROJECT_TAKEN', { taken_by: taking.name });
+  const claim = await findClaim(tx.db, id);
+  if (claim && claim.taken_by !== viewer.user_id) refuse('PROJECT_TAKEN', { taken_by: claim.name });
 }
 
 type Decided = (tx: Tx, project: ProjectRecord, by: { party: 'moderator'; actor_id: string }) => Promise<ProjectRecord>;

@@ -95,10 +95,10 @@ const announced = {
 
 /** The former text is replaced; bidders are notified only now. */
 export async function approveChange(tx: Tx, project: ProjectRecord, by: Moderator): Promise<ProjectRecord> {
-  const judged = await checkChange(tx, project, by, 'approve', {});
+  const checked = await checkChange(tx, project, by, 'approve', {});
   // who bid meanwhile keeps the place
   const max_bids = bidLimits.find((places) => places >= Math.max(project.draft!.max_bids, project.bids_count))!;
-  await showChange(tx, judged, { ...project.draft!, max_bids }, true);
+  await showChange(tx, checked, { ...project.draft!, max_bids }, true);
   return (await findRecord(tx.db, project.id))!;
 }
 

@@ -5,13 +5,13 @@ import { changedPhrases_percent, changedText_percent } from '../../../platform/t
 export const moderatedFrom_percent = 20;
 
 /** Compared with the text somebody last approved, so that small steps add up. */
-export function needsModeration(judged: SavedProject, sent: SavedProject, own_origin: string): boolean {
-  const known = new Set(projectWarnings(judged, own_origin).map(({ quote }) => quote));
+export function needsModeration(project: SavedProject, sent: SavedProject, own_origin: string): boolean {
+  const known = new Set(projectWarnings(project, own_origin).map(({ quote }) => quote));
   return (
-    changedText_percent(judged.title, sent.title) > 0 ||
-    judged.category_id !== sent.category_id ||
-    judged.sub_category_id !== sent.sub_category_id ||
-    changedPhrases_percent(textsOf(judged), textsOf(sent)) >= moderatedFrom_percent ||
+    changedText_percent(project.title, sent.title) > 0 ||
+    project.category_id !== sent.category_id ||
+    project.sub_category_id !== sent.sub_category_id ||
+    changedPhrases_percent(textsOf(project), textsOf(sent)) >= moderatedFrom_percent ||
     projectWarnings(sent, own_origin).some(({ quote }) => !known.has(quote))
   );
 }

@@ -58,9 +58,9 @@ export function btcpay({ baseUrl, storeId, apiKey, webhookSecret, timeoutMs }: B
       isOwnError: (answer) => OwnError.safeParse(answer).success,
     });
   const read = async (path: string): Promise<unknown> => {
-    const said = await ask('GET', path);
-    if (said.is === 'done') return said.body;
-    return refuse(said.is === 'refused' ? 'PROVIDER_REFUSED' : 'PROVIDER_AWAY', undefined, 5);
+    const answer = await ask('GET', path);
+    if (answer.is === 'done') return answer.body;
+    return refuse(answer.is === 'refused' ? 'PROVIDER_REFUSED' : 'PROVIDER_AWAY', undefined, 5);
   };
   const whole = async (invoice: Invoice): Promise<ProviderObject> =>
     toObject(invoice, await read(`/${encodeURIComponent(invoice.id)}/payment-methods`));
@@ -75,12 +75,12 @@ export function btcpay({ baseUrl, storeId, apiKey, webhookSecret, timeoutMs }: B
     coin: 'BTC',
     confirmations: SPEED.confirmations,
     findByReference,
-    async createPayment(wish): Promise<Outcome> {
+    async createPayment(input): Promise<Outcome> {
       // it knows no keys: what an earlier try made is looked for first
-      const made = await findByReference(wish._id);
+      const made = await findByReference(input._id);
       if (made) return { is: 'done', object: made };
-      const said = await ask('POST', '', invoiceFor(wish));
-      return said.is === 'done' ? { is: 'done', object: await whole(Invoice.parse(said.body)) } : said;
+      const answer = await ask('POST', '', invoiceFor(input));
+      return answer.is === 'done' ? { is: 'done', object: await whole(Invoice.parse(answer.body)) } : answer;
     },
     find: async (_kind, id) => whole(Invoice.parse(await read(`/${encodeURIComponent(id)}`))),
     async list(since, until) {
@@ -94,9 +94,9 @@ export function btcpay({ baseUrl, storeId, apiKey, webhookSecret, timeoutMs }: B
     },
     readNotification: (sent) => readNotification(sent, webhookSecret),
     async standing() {
-      const said = await ask('GET', '?take=1');
-      if (said.is === 'done') return 'ready';
-      return said.is === 'refused' || (said.is === 'unsent' && said.because === 'keys') ? 'keys are wrong' : 'away';
+      const answer = await ask('GET', '?take=1');
+      if (answer.is === 'done') return 'ready';
+      return answer.is === 'refused' || (answer.is === 'unsent' && answer.because === 'keys') ? 'keys are wrong' : 'away';
     },
   };
 }

@@ -30,9 +30,9 @@ let known: ReadonlyMap<string, CoinProvider> = new Map();
 let takes: readonly CoinProvider[] = [];
 
 /** `taking` take what is new; the others only settle what was begun with them. */
-export function useCoinProviders(taking: readonly CoinProvider[], settling: readonly CoinProvider[] = []): void {
-  takes = taking;
-  known = new Map([...settling, ...taking].map((provider) => [provider.name, provider]));
+export function useCoinProviders(claim: readonly CoinProvider[], settling: readonly CoinProvider[] = []): void {
+  takes = claim;
+  known = new Map([...settling, ...claim].map((provider) => [provider.name, provider]));
 }
 
 export const knownCoinProviders = (): readonly CoinProvider[] => [...known.values()];

@@ -59,17 +59,17 @@ export function nowpayments({ baseUrl, apiKey, ipnSecret, ipnUrl, timeoutMs }: N
       read: readJsonExactly,
     });
   const read = async (id: string): Promise<Payment> => {
-    const said = await ask('GET', `payment/${encodeURIComponent(id)}`);
-    if (said.is === 'done') return Payment.parse(said.body);
-    return refuse(said.is === 'refused' ? 'PROVIDER_REFUSED' : 'PROVIDER_AWAY', undefined, 5);
+    const answer = await ask('GET', `payment/${encodeURIComponent(id)}`);
+    if (answer.is === 'done') return Payment.parse(answer.body);
+    return refuse(answer.is === 'refused' ? 'PROVIDER_REFUSED' : 'PROVIDER_AWAY', undefined, 5);
   };
   /** The first payment with all its children, whichever of them was asked for. */
   const find = async (id: string): Promise<ProviderObject> => {
-    const asked = await read(id);
-    const first = asked.parent_payment_id ? await read(asked.parent_payment_id) : asked;
-    const others = new Set([...(first.payment_extra_ids ?? []), asked.payment_id]);
+    const input = await read(id);
+    const first = input.parent_payment_id ? await read(input.parent_payment_id) : input;
+    const others = new Set([...(first.payment_extra_ids ?? []), input.payment_id]);
     others.delete(first.payment_id);
-    const children = await Promise.all([...others].map((child) => (child === asked.payment_id ? asked : read(child))));
+    const children = await Promise.all([...others].map((child) => (child === input.payment_id ? input : read(child))));
     return toObject(first, children);
   };
 
@@ -79,7 +79,7 @@ export function nowpayments({ baseUrl, apiKey, ipnSecret, ipnUrl, timeoutMs }: N
     confirmations: null,
     async createPayment({ _id, units, description }): Promise<Outcome> {
       const amount = Number(unitsToText(units, 'USDT'));
-      const said = await ask('POST', 'payment', {
+      const answer = await ask('POST', 'payment', {
         price_amount: amount,
         price_currency: CODE,
         pay_amount: amount,
@@ -88,16 +88,17 @@ export function nowpayments({ baseUrl, apiKey, ipnSecret, ipnUrl, timeoutMs }: N
         order_id: _id,
         order_description: description,
       });
-      return said.is === 'done' ? { is: 'done', object: toObject(Payment.parse(said.body), []) } : said;
+      return answer.is === 'done' ? { is: 'done', object: toObject(Payment.parse(answer.body), []) } : answer;
     },
     // its list asks for the password of the account, which has no place here; and nobody pays to an address that was never shown
     findByReference: async () => undefined,
     find: (_kind, id) => find(id),
     readNotification: (sent) => readNotification(sent, ipnSecret),
     async standing() {
-      const said = await ask('GET', 'currencies');
-      if (said.is !== 'done') return said.is === 'refused' || (said.is === 'unsent' && said.because === 'keys') ? 'keys are wrong' : 'away';
-      const list = z.object({ currencies: z.array(z.string()) }).safeParse(said.body);
+      const answer = await ask('GET', 'currencies');
+      if (answer.is !== 'done')
+        return answer.is === 'refused' || (answer.is === 'unsent' && answer.because === 'keys') ? 'keys are wrong' : 'away';
+      const list = z.object({ currencies: z.array(z.string()) }).safeParse(answer.body);
       return list.data?.currencies.some((code) => code.toLowerCase() === CODE) ? 'ready' : 'takes no such coin';
     },
   };

@@ -3,9 +3,9 @@ import type { CaseMover } from './case.lifecycle.ts';
 
 type Case = { status: CaseStatus; taken_by: string | null; due_at: Date };
 /** A case whose time is over may be taken over: its owner may be ill. */
-export function moverOf(one: Case, viewer_id: string, moment: Date): CaseMover {
+export function moverOf(one: Case, viewer_id: string, at: Date): CaseMover {
   if (one.status === 'taken' && one.taken_by === viewer_id) return 'owner';
-  return moment > one.due_at ? 'late' : 'colleague';
+  return at > one.due_at ? 'late' : 'colleague';
 }
 
 const claimable: Partial<Record<MoneyCase['object_kind'], readonly CaseDifference[]>> = {

@@ -33,16 +33,16 @@ export async function openCases(tx: Tx, found: readonly Found[]): Promise<number
   let opened = 0;
   for (const one of found) {
     const found_at = now();
-    const kept = await storeCase(tx, { ...one, id: newId(), found_at, due_at: later(waitOf(one.difference), found_at) });
-    if (!kept) continue;
+    const saved = await storeCase(tx, { ...one, id: newId(), found_at, due_at: later(waitOf(one.difference), found_at) });
+    if (!saved) continue;
     opened += 1;
     await tx.announce({
       type: 'money_case.opened',
       entity: 'money_case',
-      entity_id: kept.id,
+      entity_id: saved.id,
       to: 'open',
       actor: 'system',
-      data: { number: kept.number, difference: one.difference, off_minor: one.off_minor },
+      data: { number: saved.number, difference: one.difference, off_minor: one.off_minor },
     });
   }
   if (opened > 0) await notifyFinance(tx);
@@ -102,8 +102,8 @@ const lateTruth = ({ entity, entity_id, amount_minor, provider }: DebtRow & { pr
 });
 /** Reaction to refund.owed and payout.owed: the provider paid out what was given back here, and it is spent. */
 export async function openDebtCase(tx: Tx, event: AnnouncedEvent): Promise<void> {
-  const owed = (await listDebts(tx)).filter(({ entity_id }) => entity_id === event.entity_id);
-  await openCases(tx, owed.map(lateTruth));
+  const debts = (await listDebts(tx)).filter(({ entity_id }) => entity_id === event.entity_id);
+  await openCases(tx, debts.map(lateTruth));
 }
 
 /** Every debt has its case, and a booked debt has none. Answers the cases that are over. */

@@ -8,32 +8,32 @@ import { anywhere, groupsOf, keyOf, termsOf } from './service.facets.ts';
 
 export async function countServiceFacets(query: Omit<ServiceFilters, 'sort'>): Promise<Facets> {
   const category = query.category === 'all' ? undefined : await findCategory(query.category);
-  const asked = splitFacets(query.f);
+  const input = splitFacets(query.f);
   const counted = (facets: readonly string[]) =>
     countFacets({
       scope: 'services',
       words: query.q,
       as_typed: query.as_typed,
       terms: [category ? `in:${category.id}` : anywhere, ...termsOf(facets)],
-      conditions: conditionsOf(momentary(asked)),
+      conditions: conditionsOf(momentary(input)),
       part: isNarrowed(query) ? partOf(category, rangesOf(query)) : undefined,
     });
-  const keys = [...new Set(asked.filter((facet) => !isCondition(facet)).map(keyOf))].slice(0, keysAtMost);
+  const keys = [...new Set(input.filter((facet) => !isCondition(facet)).map(keyOf))].slice(0, keysAtMost);
   const [whole, ...apart] = await Promise.all([
-    counted(asked),
-    ...keys.map((key) => counted(asked.filter((facet) => keyOf(facet) !== key))),
+    counted(input),
+    ...keys.map((key) => counted(input.filter((facet) => keyOf(facet) !== key))),
   ]);
   const counts = new Map([...whole.facets].filter(([facet]) => !keys.includes(keyOf(facet))));
   for (const [at, key] of keys.entries())
     for (const [facet, count] of apart[at]!.facets) if (keyOf(facet) === key) counts.set(facet, count);
-  const askedFigures = asked.map(rangeOf).map((range) => range?.key);
+  const askedFigures = input.map(rangeOf).map((range) => range?.key);
   const ranges = (category?.attributes ?? [])
     .filter(({ filterable, type }) => filterable && type === 'number')
     // nobody counts figures: a closed one stays where a link asks for it
     .filter(({ key, is_closed }) => !is_closed || askedFigures.includes(key))
     .map(({ key, title, unit }) => ({ key, title, unit }));
   return {
-    groups: groupsOf(counts, asked, category?.attributes ?? []),
+    groups: groupsOf(counts, input, category?.attributes ?? []),
     ranges,
     is_capped: [whole, ...apart].some(({ is_capped }) => is_capped),
   };

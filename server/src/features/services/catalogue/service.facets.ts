@@ -47,9 +47,9 @@ function attributeFacets({ key, type, values, filterable }: Attribute, value: un
   return [value].flat().flatMap((one) => (typeof one === 'string' && values.includes(one) ? [`attr.${key}:${one}`] : []));
 }
 
-export function termsOf(asked: readonly string[]): (string | string[])[] {
+export function termsOf(input: readonly string[]): (string | string[])[] {
   const byKey = new Map<string, string[]>();
-  for (const facet of asked.filter((one) => !isCondition(one))) {
+  for (const facet of input.filter((one) => !isCondition(one))) {
     const key = keyOf(facet);
     byKey.set(key, [...(byKey.get(key) ?? []), facet]);
   }
@@ -75,22 +75,22 @@ const townsAtMost = 12;
 
 type Counts = ReadonlyMap<string, number>;
 
-export function groupsOf(counts: Counts, asked: readonly string[], attributes: readonly Attribute[]): FacetGroup[] {
+export function groupsOf(counts: Counts, input: readonly string[], attributes: readonly Attribute[]): FacetGroup[] {
   const group = (key: string, title: string, kind: FacetGroup['kind'], options: readonly (readonly [string, string])[]): FacetGroup => ({
     key,
     title,
     kind,
     options: options
       .map(([value, name]) => ({ value: `${key}:${value}`, title: name, count: counts.get(`${key}:${value}`) ?? 0 }))
-      .filter(({ value, count }) => count > 0 || asked.includes(value)),
+      .filter(({ value, count }) => count > 0 || input.includes(value)),
   });
   const valuesIn = (key: string): string[] =>
-    [...new Set([...counts.keys(), ...asked])]
+    [...new Set([...counts.keys(), ...input])]
       .filter((facet) => keyOf(facet) === key)
       .sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a.localeCompare(b, 'ru'))
       .map((facet) => facet.slice(key.length + 1));
   const towns = valuesIn('city');
-  const offered = towns.filter((town, at) => at < townsAtMost || asked.includes(`city:${town}`));
+  const offered = towns.filter((town, at) => at < townsAtMost || input.includes(`city:${town}`));
   return [
     ...attributes
       .filter(({ filterable, type }) => filterable && type !== 'number')

@@ -4,15 +4,15 @@ import { changedPhrases_percent, changedText_percent } from '../../../platform/t
 import { textOf } from '../moderation/service-signs.ts';
 import type { EditSize } from '../moderation/trust.policy.ts';
 
-export function editSize(judged: SavedContent, sent: SavedContent): EditSize {
+export function editSize(saved: SavedContent, sent: SavedContent): EditSize {
   return {
     words_percent: Math.max(
       // the title would drown in the text
-      changedText_percent(judged.title, sent.title),
-      changedPhrases_percent(textsOf(judged), textsOf(sent)),
+      changedText_percent(saved.title, sent.title),
+      changedPhrases_percent(textsOf(saved), textsOf(sent)),
     ),
-    price_percent: priceDifference(judged, sent),
-    is_moved: judged.category_id !== sent.category_id || judged.sub_category_id !== sent.sub_category_id,
+    price_percent: priceDifference(saved, sent),
+    is_moved: saved.category_id !== sent.category_id || saved.sub_category_id !== sent.sub_category_id,
   };
 }
 
@@ -20,12 +20,12 @@ const textsOf = (content: SavedContent): string[] => textOf(content).flatMap(([,
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
-function priceDifference(judged: SavedContent, sent: SavedContent): number {
+function priceDifference(saved: SavedContent, sent: SavedContent): number {
   const packages = sent.packages.map(({ key, price_minor }) =>
-    moveOf(judged.packages.find((pack) => pack.key === key)?.price_minor ?? null, price_minor),
+    moveOf(saved.packages.find((pack) => pack.key === key)?.price_minor ?? null, price_minor),
   );
   const extras = sent.extras.flatMap(({ title, price_minor }) => {
-    const before = judged.extras.find((extra) => extra.title === title);
+    const before = saved.extras.find((extra) => extra.title === title);
     return before ? [moveOf(before.price_minor, price_minor)] : [];
   });
   return Math.max(0, ...packages, ...extras);

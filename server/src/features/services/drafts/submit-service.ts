@@ -27,8 +27,8 @@ async function checkTrust(tx: Tx, { service, live }: WholeService, { content }: 
   const level = await findLevel(tx.db, service.seller_id);
   if (!isTrusted(level)) return { level, doubts: ['level'], words_percent: null, price_percent: null };
   const { byId } = await lookups();
-  const judged = live && (await findLastModeration(tx.db, service.id));
-  const change = judged ? editSize(judged, content) : null;
+  const last = live && (await findLastModeration(tx.db, service.id));
+  const change = last ? editSize(last, content) : null;
   const doubts = doubtsAbout({
     level,
     is_awaited: await isAnswerAwaited(tx.db, service.id),

@@ -19,8 +19,8 @@ const statusText: Record<ServiceStatus, string> = {
 const columns = ['Услуга', 'Исполнитель', 'Логин', 'Категория', 'Состояние', 'В работе у', 'Отправлена или изменена', 'Цена от, руб.'];
 
 export async function exportServices({ status, q }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
-  const asked = { q: q || undefined, after: undefined, limit: CSV_REQUESTED };
-  const rows = status === 'queue' ? await listQueue(asked) : await listInState(status, asked);
+  const filter = { q: q || undefined, after: undefined, limit: CSV_REQUESTED };
+  const rows = status === 'queue' ? await listQueue(filter) : await listInState(status, filter);
   return csvFileOf(
     'услуги',
     columns,

@@ -17,9 +17,9 @@ export const approveServices = (viewer: Member, { services }: BodyOf<typeof appr
     decide: async (tx, chosen) => {
       const before = await versionOf(tx, chosen);
       if (before?.status === 'applied' && !before.is_check_due && before.moderator_id === viewer.user_id) return;
-      const judged = await moderatedVersion(tx, viewer, chosen._id, chosen.version_id, 'approve');
-      if (holderOf(judged.version) !== viewer.user_id) refuse('TAKE_IT_FIRST');
-      await approve(tx, viewer, judged);
+      const version = await moderatedVersion(tx, viewer, chosen._id, chosen.version_id, 'approve');
+      if (holderOf(version.version) !== viewer.user_id) refuse('TAKE_IT_FIRST');
+      await approve(tx, viewer, version);
     },
   });
 

@@ -27,10 +27,10 @@ import { mustBeFree } from './take-version.ts';
  */
 export const approveService = (viewer: Member, id: string, read: BodyOf<typeof approveCall>): Promise<ModeratedService> =>
   inTransaction(async (tx) => {
-    const judged = await moderatedVersion(tx, viewer, id, read.version_id, 'approve');
-    const sent_at = judged.version.submitted_at?.toISOString() ?? null;
+    const version = await moderatedVersion(tx, viewer, id, read.version_id, 'approve');
+    const sent_at = version.version.submitted_at?.toISOString() ?? null;
     if (read.submitted_at !== undefined && read.submitted_at !== sent_at) refuse('VERSION_ALREADY_JUDGED');
-    await approve(tx, viewer, judged);
+    await approve(tx, viewer, version);
     return answerModerated(tx.db, viewer, id);
   });
 export async function approve(tx: Tx, viewer: Member, { whole, version }: LockedService): Promise<void> {

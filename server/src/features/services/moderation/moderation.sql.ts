@@ -108,12 +108,8 @@ export async function findModeratedSeller(db: Kysely<DB>, id: string): Promise<M
     .executeTakeFirstOrThrow()) as ModeratedSeller;
 }
 
-export async function recordClaim(
-  tx: Tx,
-  version_id: string,
-  taking: { taken_by: string | null; taken_until: Date | null },
-): Promise<void> {
-  await tx.db.updateTable('service_versions').set(taking).where('id', '=', version_id).execute();
+export async function recordClaim(tx: Tx, version_id: string, claim: { taken_by: string | null; taken_until: Date | null }): Promise<void> {
+  await tx.db.updateTable('service_versions').set(claim).where('id', '=', version_id).execute();
 }
 
 export const findName = async (db: Kysely<DB>, user_id: string): Promise<string> =>

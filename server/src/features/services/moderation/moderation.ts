@@ -28,8 +28,8 @@ export const SERVICE_SLA_MS = hours(24);
 type Filter = { status: ModerationTab; q?: string | undefined; after?: string | undefined };
 
 export async function listModerated(viewer: Member, { status, q, after }: Filter): Promise<Page<ModeratedRow>> {
-  const asked = { q: q || undefined, after: readCursor(after), limit: ROWS + 1 };
-  const [rows, counted] = await Promise.all([status === 'queue' ? listQueue(asked) : listInState(status, asked), countModerated(status)]);
+  const input = { q: q || undefined, after: readCursor(after), limit: ROWS + 1 };
+  const [rows, counted] = await Promise.all([status === 'queue' ? listQueue(input) : listInState(status, input), countModerated(status)]);
   return pageOf({ rows, counted, cursorOf: rowCursor, view: (row) => viewRow(row, status, viewer) });
 }
 

@@ -17,11 +17,11 @@ export type StopFacts = {
   is_blocked: boolean;
 };
 
-export function causesOf({ today, vacation_from, vacation_to, ...facts }: StopFacts, moment: Date): StopCause[] {
+export function causesOf({ today, vacation_from, vacation_to, ...facts }: StopFacts, at: Date): StopCause[] {
   const causes: StopCause[] = [];
   if (vacation_from !== null && vacation_to !== null && vacation_from <= today && today <= vacation_to) causes.push('vacation');
   if (facts.orders_limit !== null && facts.orders_at_hand >= facts.orders_limit) causes.push('queue');
-  if (facts.seen_at <= later(-days(absence_days), moment)) causes.push('absence');
+  if (facts.seen_at <= later(-days(absence_days), at)) causes.push('absence');
   if (facts.is_blocked) causes.push('blocked');
   return causes;
 }

@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type DB, read, type Tx } from '../../../platform/db/index.ts';
 import type { StopFacts, StopRow } from './stop.policy.ts';
 
-const factsOf = (moment: Date): RawBuilder<StopFacts> => sql`
-  (${moment}::timestamptz at time zone u.time_zone)::date::text as today, u.vacation_from::text, u.vacation_to::text, u.orders_limit,
+const factsOf = (at: Date): RawBuilder<StopFacts> => sql`
+  (${at}::timestamptz at time zone u.time_zone)::date::text as today, u.vacation_from::text, u.vacation_to::text, u.orders_limit,
   case when u.orders_limit is null then 0
        else (select count(*)::int from orders o where o.seller_id = u.id and o.paid_at is not null and o.ended_at is null)
   end as orders_at_hand,
@@ -12,9 +12,9 @@ const factsOf = (moment: Date): RawBuilder<StopFacts> => sql`
   u.status = 'blocked' as is_blocked`;
 
 /** Locked until the commit: serializes. */
-export async function lockStopFacts(tx: Tx, seller_id: string, moment: Date): Promise<StopFacts> {
+export async function lockStopFacts(tx: Tx, seller_id: string, at: Date): Promise<StopFacts> {
   await tx.db.selectFrom('users').select('id').where('id', '=', seller_id).forNoKeyUpdate().execute();
-  const { rows } = await sql<StopFacts>`select ${factsOf(moment)} from users u where u.id = ${seller_id}`.execute(tx.db);
+  const { rows } = await sql<StopFacts>`select ${factsOf(at)} from users u where u.id = ${seller_id}`.execute(tx.db);
   return rows[0]!;
 }
 
@@ -43,9 +43,9 @@ export async function findLimitedSeller(tx: Tx, order_id: string): Promise<strin
 
 export type Candidate = StopFacts & { seller_id: string; is_selling: boolean; stopped_for: string[][] };
 
-export async function listStopCandidates(after: string | undefined, limit: number, moment: Date, absent_since: Date): Promise<Candidate[]> {
+export async function listStopCandidates(after: string | undefined, limit: number, at: Date, absent_since: Date): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select u.id as seller_id, ${factsOf(moment)},
+    select u.id as seller_id, ${factsOf(at)},
            exists (select from services s where s.seller_id = u.id and s.status = 'active') as is_selling,
            coalesce((select jsonb_agg(distinct to_jsonb(s.stopped_for)) from services s
                      where s.seller_id = u.id and s.stopped_for is not null), '[]') as stopped_for
@@ -53,7 +53,7 @@ export async function listStopCandidates(after: string | undefined, limit: numbe
     where u.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid and 'seller' = any (u.roles)
       and (exists (select from services s where s.seller_id = u.id and s.stopped_for is not null)
            or (exists (select from services s where s.seller_id = u.id and s.status = 'active')
-               and (u.vacation_to >= (${moment}::timestamptz at time zone u.time_zone)::date or u.orders_limit is not null
+               and (u.vacation_to >= (${at}::timestamptz at time zone u.time_zone)::date or u.orders_limit is not null
                     or coalesce(u.last_seen_at, u.created_at) <= ${absent_since})))
     order by u.id limit ${limit}`.execute(read());
   return rows;

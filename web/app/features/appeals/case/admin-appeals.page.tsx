@@ -55,7 +55,7 @@ export default function AdminAppeals() {
   const queue = useQuery(queueOf()).data?.result ?? [];
   const mine = queue.filter(({ is_mine, acts_by, hearing }) => is_mine && acts_by === 'staff' && !hearing?.is_open);
   const free = queue.filter(({ is_mine, acts_by, hearing }) => !is_mine && acts_by === 'staff' && !hearing?.is_open);
-  const asked = queue.filter(({ acts_by, hearing }) => acts_by === 'author' || hearing?.is_open);
+  const input = queue.filter(({ acts_by, hearing }) => acts_by === 'author' || hearing?.is_open);
   const [chosen_ids, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [report, setReport] = useState<readonly DecidedOne[]>();
   // what somebody else decided meanwhile is chosen no more
@@ -81,13 +81,13 @@ export default function AdminAppeals() {
       <div ref={lists} className="grid items-start gap-5 md:grid-cols-3">
         <AppealQueue title="Мои" empty="У вас ничего нет" cases={mine} choosing={{ chosen: chosen_ids, toggle }} />
         <AppealQueue title="Открытые" empty="Открытых обращений нет" cases={free} choosing={{ chosen: chosen_ids, toggle }} />
-        <AppealQueue title="Ждём ответа" empty="Никто не должен ответа" cases={asked} />
+        <AppealQueue title="Ждём ответа" empty="Никто не должен ответа" cases={input} />
       </div>
       <BulkBar
         chosen={chosen}
         onDrop={drop}
-        onReport={(told) => {
-          setReport(told);
+        onReport={(outcome) => {
+          setReport(outcome);
           drop();
         }}
       />

@@ -25,8 +25,8 @@ export default function NewAppeal() {
   if (!decisions) return null;
   const [of, id] = (search.get('decision') ?? '').split('.');
   const known = decisions.find(({ target }) => target.type === of && target.id === id);
-  const asked = search.get('type');
-  const type: FiledType | '' = known ? typeOf(known.target) : asked !== null && asked in filedTypes ? (asked as FiledType) : '';
+  const input = search.get('type');
+  const type: FiledType | '' = known ? typeOf(known.target) : input !== null && input in filedTypes ? (input as FiledType) : '';
   return (
     <div className="grid gap-6">
       <PageHead title="Новое обращение" isHidden />

@@ -33,7 +33,7 @@ export type Inserts = { label: string; options: readonly { words: string; says: 
 type ToolsProps = { editor: Editor; kind: 'article' | 'answer'; inserts?: Inserts; onFiles: (files: File[]) => void };
 
 export function ArticleTools({ editor, kind, inserts, onFiles }: ToolsProps) {
-  const [asked, setAsked] = useState<'link' | 'service'>();
+  const [opened, setAsked] = useState<'link' | 'service'>();
   const files = useRef<HTMLInputElement>(null);
   const on = useActive(editor);
   const go = () => editor.chain().focus();
@@ -86,8 +86,8 @@ export function ArticleTools({ editor, kind, inserts, onFiles }: ToolsProps) {
           event.target.value = '';
         }}
       />
-      {asked === 'link' ? <LinkDialog editor={editor} onClose={() => setAsked(undefined)} /> : null}
-      {asked === 'service' ? <ServiceDialog editor={editor} onClose={() => setAsked(undefined)} /> : null}
+      {opened === 'link' ? <LinkDialog editor={editor} onClose={() => setAsked(undefined)} /> : null}
+      {opened === 'service' ? <ServiceDialog editor={editor} onClose={() => setAsked(undefined)} /> : null}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function bodyTrouble(body: readonly ShownBlock[], errors: Readonly<Record
   if (!path) return undefined;
   const block = body[Number(path.split('.')[1])];
   if (!block) return message;
-  const said = plainBlocks([block])[0]!.replace(/\s+/g, ' ').trim();
-  const start = said.length > enoughToFind ? `${said.slice(0, enoughToFind).trim()}…` : said;
+  const text = plainBlocks([block])[0]!.replace(/\s+/g, ' ').trim();
+  const start = text.length > enoughToFind ? `${text.slice(0, enoughToFind).trim()}…` : text;
   return `${blockText[block.type]}${start ? ` «${start}»` : ''}: ${message}`;
 }

@@ -16,7 +16,7 @@ export function usePostMoves(id: string, autosave: Pick<Autosave<never, never>, 
   const restore = useCall(api.restorePost);
   const params = { id };
 
-  const make = async (send: () => Promise<CallOutcome<typeof api.publishPost>>, said: string): Promise<boolean> => {
+  const make = async (send: () => Promise<CallOutcome<typeof api.publishPost>>, text: string): Promise<boolean> => {
     if (!(await autosave.flush())) {
       showToast(notSavedText(autosave.state));
       return false;
@@ -25,7 +25,7 @@ export function usePostMoves(id: string, autosave: Pick<Autosave<never, never>, 
     if (error) showToast(error.message);
     else {
       rememberPost(result);
-      toastSuccess(said);
+      toastSuccess(text);
     }
     return !error;
   };

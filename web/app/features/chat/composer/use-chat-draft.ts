@@ -7,7 +7,7 @@ import { forget, readStored, store } from '../../../platform/storage.ts';
 const debounce_ms = 800;
 
 /** In this browser at each key, debounced to the server. */
-export function useChatDraft(room: string, chat_id: string | undefined, told: string) {
+export function useChatDraft(room: string, chat_id: string | undefined, initial: string) {
   const nameOf = useCallback(() => `chat-draft:${textOwner()}:${room}`, [room]);
   // empty until hydration: a value would hide what was typed
   const [text, setOwn] = useState('');
@@ -15,17 +15,17 @@ export function useChatDraft(room: string, chat_id: string | undefined, told: st
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const kept = readStored(nameOf());
-    if (kept === null) return;
-    latest.current = { text: kept, isOwn: true };
-    setOwn(kept);
+    const stored = readStored(nameOf());
+    if (stored === null) return;
+    latest.current = { text: stored, isOwn: true };
+    setOwn(stored);
   }, [nameOf]);
   // another device's draft, unless one's own
   useEffect(() => {
     if (latest.current.isOwn) return;
-    latest.current.text = told;
-    setOwn(told);
-  }, [told]);
+    latest.current.text = initial;
+    setOwn(initial);
+  }, [initial]);
 
   const keep = () => {
     clearTimeout(timer.current);

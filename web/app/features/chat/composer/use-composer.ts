@@ -22,22 +22,22 @@ export type ComposerWork = {
 
 export function useComposer({ room, to, draft, about, onAboutOver, onChanged, tray }: ComposerWork) {
   const { text, setText, takeWords } = useChatDraft(room, to.chat_id, draft);
-  const [composing, tell] = useReducer(composingReducer, nothingComposed);
+  const [composing, dispatch] = useReducer(composingReducer, nothingComposed);
   const field = useRef<HTMLTextAreaElement>(null);
   const now = composed(composing, about, text, tray.files.length > 0);
   const { edited, shown, message, isTooLate, isEmpty } = now;
   useField(field, shown, about, setText);
-  useEditEnd(edited, tell);
+  useEditEnd(edited, dispatch);
 
   const end = (): void => {
-    tell({ type: 'over', id: edited?._id });
+    dispatch({ type: 'over', id: edited?._id });
     onAboutOver();
   };
   const change = async ({ _id: id }: Message) => {
-    tell({ type: 'asked' });
+    dispatch({ type: 'asked' });
     const { result, error } = await call(changeMessage, { params: { id }, body: { message } });
-    tell({ type: 'answered' });
-    if (error?.code === 'EDIT_IS_OVER') return tell({ type: 'time_over', id });
+    dispatch({ type: 'answered' });
+    if (error?.code === 'EDIT_IS_OVER') return dispatch({ type: 'time_over', id });
     if (!result) return showToast(error.message);
     onChanged(result);
     end();
@@ -69,7 +69,7 @@ export function useComposer({ room, to, draft, about, onAboutOver, onChanged, tr
     field,
     end,
     setText,
-    type: (words: string) => (edited ? tell({ type: 'edited', id: edited._id, words }) : setText(words)),
+    type: (words: string) => (edited ? dispatch({ type: 'edited', id: edited._id, words }) : setText(words)),
     async send() {
       if (isEmpty || composing.isBusy) return;
       await (!edited ? writeNew() : isTooLate ? writeLate() : change(edited));
@@ -95,11 +95,11 @@ function useField(field: RefObject<HTMLTextAreaElement | null>, shown: string, a
 }
 
 /** The time to change a message may run out while it is being changed. The browser's clock may be slow: the server says it too. */
-function useEditEnd(edited: Message | undefined, tell: Dispatch<ComposingEvent>): void {
+function useEditEnd(edited: Message | undefined, notify: Dispatch<ComposingEvent>): void {
   const { _id: id, edit_until } = edited ?? {};
   useEffect(() => {
     if (!id || !edit_until) return;
-    const timer = setTimeout(() => tell({ type: 'time_over', id }), new Date(edit_until).getTime() - serverNow().getTime());
+    const timer = setTimeout(() => notify({ type: 'time_over', id }), new Date(edit_until).getTime() - serverNow().getTime());
     return () => clearTimeout(timer);
-  }, [id, edit_until, tell]);
+  }, [id, edit_until, notify]);
 }

@@ -17,14 +17,14 @@ export type Tray = {
 export function useTray(my_id: string | undefined, room: string): Tray {
   const files = useSyncExternalStore(subscribe, () => trayOf(room), noFiles);
   const going = useTravelling();
-  const [said, setSaid] = useState('');
+  const [text, setSaid] = useState('');
   useEffect(() => {
     if (my_id && room) void openTray(my_id, room);
   }, [my_id, room]);
   return {
     files,
     travelling: going,
-    said,
+    said: text,
     take: (chosen) => setSaid(take(room, chosen)),
     remove(key) {
       setSaid('');

@@ -5,10 +5,10 @@ import type { OutboxStore, Waiting } from './outbox.ts';
 export const indexedStore = (my_id: string): OutboxStore => storedRecords<Waiting>(`artel-outbox-${my_id}`, 'client_id', 'waiting');
 
 export function memoryStore(): OutboxStore {
-  const kept = new Map<string, Waiting>();
+  const saved = new Map<string, Waiting>();
   return {
-    all: async () => [...kept.values()],
-    put: async (waiting) => void kept.set(waiting.client_id, waiting),
-    remove: async (client_id) => void kept.delete(client_id),
+    all: async () => [...saved.values()],
+    put: async (waiting) => void saved.set(waiting.client_id, waiting),
+    remove: async (client_id) => void saved.delete(client_id),
   };
 }

@@ -51,13 +51,13 @@ export function openOutbox(my_id: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const store = sturdyStore(my_id);
   const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`artel-outbox-${my_id}`);
-  const told = (store: OutboxStore): OutboxStore => ({
+  const announcing = (store: OutboxStore): OutboxStore => ({
     all: store.all,
     put: (one) => store.put(one).then(() => others?.postMessage('')),
     remove: (client_id) => store.remove(client_id).then(() => others?.postMessage('')),
   });
   const box = new Outbox({
-    store: told(store),
+    store: announcing(store),
     // lazy: files are rare
     bring: async (file) => (await import('../files-tab.ts')).bring(file),
     send,
@@ -94,18 +94,18 @@ export function closeOutbox(): void {
 
 /** Falls back to memory. */
 function sturdyStore(my_id: string): OutboxStore {
-  const kept = indexedStore(my_id);
+  const store = indexedStore(my_id);
   const here = memoryStore();
   const orHere =
     <A extends unknown[], T>(work: (...given: A) => Promise<T>, instead: (...given: A) => Promise<T>) =>
     (...given: A): Promise<T> =>
       work(...given).catch(() => instead(...given));
   return {
-    all: async () => [...(await kept.all().catch(() => [])), ...(await here.all())],
-    put: orHere(kept.put, here.put),
+    all: async () => [...(await store.all().catch(() => [])), ...(await here.all())],
+    put: orHere(store.put, here.put),
     remove: async (client_id) => {
       await here.remove(client_id);
-      await kept.remove(client_id).catch(() => undefined);
+      await store.remove(client_id).catch(() => undefined);
     },
   };
 }

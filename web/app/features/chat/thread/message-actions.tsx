@@ -28,7 +28,7 @@ type MessageActions = {
 
 export function useMessageActions({ my_id, my_role, chat, mayWrite, dispatch }: MessageActionsOf): MessageActions {
   const [about, setAbout] = useState<About>();
-  const [asked, setAsked] = useState<{ kind: 'remove' | 'complain'; message: Message }>();
+  const [input, setAsked] = useState<{ kind: 'remove' | 'complain'; message: Message }>();
   const known = useRef<readonly ChatMember[]>([]);
   const members = chat?.members ?? [];
   if (members.length !== known.current.length || members.some(({ _id }, at) => _id !== known.current[at]?._id)) known.current = members;
@@ -51,12 +51,12 @@ export function useMessageActions({ my_id, my_role, chat, mayWrite, dispatch }: 
     if (result) dispatch({ type: 'message_changed', message: result });
     else showToast(error.message);
   };
-  const questions = !asked ? null : asked.kind === 'complain' ? (
-    <Complaint target={{ type: 'message', id: asked.message._id }} quote={textOf(asked.message)} onClose={close} />
+  const questions = !input ? null : input.kind === 'complain' ? (
+    <Complaint target={{ type: 'message', id: input.message._id }} quote={textOf(input.message)} onClose={close} />
   ) : (
-    <ConfirmDialog title="Удалить сообщение?" action="Удалить" look="bad" onConfirm={() => void remove(asked.message)} onClose={close}>
+    <ConfirmDialog title="Удалить сообщение?" action="Удалить" look="bad" onConfirm={() => void remove(input.message)} onClose={close}>
       На его месте останется пометка для обоих.
     </ConfirmDialog>
   );
-  return { about, endAbout: () => setAbout(undefined), deeds, isAsking: Boolean(about || asked), questions };
+  return { about, endAbout: () => setAbout(undefined), deeds, isAsking: Boolean(about || input), questions };
 }

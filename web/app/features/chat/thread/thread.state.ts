@@ -8,9 +8,9 @@ export const bySeq = (messages: readonly Message[]): Message[] => [...messages].
 /** Seen, edited and deleted never revert. */
 export function fresher(one: Message, other: Message): Message {
   const last = (other.deleted_at ?? '') > (one.deleted_at ?? '') || (other.edited_at ?? '') >= (one.edited_at ?? '') ? other : one;
-  const kept = one.deleted_at && !last.deleted_at ? one : last;
+  const saved = one.deleted_at && !last.deleted_at ? one : last;
   const isSeen = one.seen || other.seen;
-  return kept.seen === isSeen ? kept : { ...kept, seen: isSeen };
+  return saved.seen === isSeen ? saved : { ...saved, seen: isSeen };
 }
 export function together(one: readonly Message[], other: readonly Message[]): Message[] {
   // appending needs no sort

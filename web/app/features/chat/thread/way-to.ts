@@ -10,18 +10,18 @@ type Above = {
 
 export function useWayTo(box: RefObject<HTMLElement | null>, { first, more, isAdding }: Above): (seq: number) => void {
   const [target, setTarget] = useState<number>();
-  const asked = useRef<number>(undefined);
+  const input = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step of the way is taken when a page has come, or has not
   useEffect(() => {
     if (target === undefined || isAdding) return;
     const isAbove = first !== undefined && first > target;
     // the same page again: given up
-    if (isAbove && more && asked.current !== first) {
-      asked.current = first;
+    if (isAbove && more && input.current !== first) {
+      input.current = first;
       more();
       return;
     }
-    asked.current = undefined;
+    input.current = undefined;
     setTarget(undefined);
     if (!isAbove && box.current) show(box.current, target);
   }, [target, first, isAdding]);

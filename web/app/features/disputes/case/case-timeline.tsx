@@ -49,6 +49,6 @@ export function CaseTimeline({ room }: { room: CaseRoom }) {
 
 const ofOrder = (room: CaseRoom, now: Date) =>
   room.history.flatMap((event) => {
-    const said = describeHappened(event, room.stage.of, now);
-    return said ? [{ id: event._id, at: event.at, ...said }] : [];
+    const text = describeHappened(event, room.stage.of, now);
+    return text ? [{ id: event._id, at: event.at, ...text }] : [];
   });

@@ -3,10 +3,10 @@ import { Avatar, Card, DateTime, fullName, Rub } from '../../../ui/index.ts';
 import { categoryText, roleOf } from '../disputes.text.ts';
 
 export function Text({ dispute, side }: { dispute: DisputeRoom; side: DisputeSide }) {
-  const said = dispute.moves.filter(({ kind }) => kind !== 'offer');
+  const text = dispute.moves.filter(({ kind }) => kind !== 'offer');
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      {said.map((move) => (
+      {text.map((move) => (
         <MoveQuote key={move.kind} dispute={dispute} move={move} isYours={move.by === side} />
       ))}
     </div>

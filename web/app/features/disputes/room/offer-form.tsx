@@ -89,13 +89,13 @@ export const within = (percent: number, { from_percent, to_percent }: { from_per
 const debounce_ms = 200;
 /** The server's sums for where the slider stands; while it moves, the sums before. */
 export function useSums(id: string, customer_percent: number): SplitSums | undefined {
-  const [asked, setAsked] = useState(customer_percent);
+  const [input, setAsked] = useState(customer_percent);
   const [last, setLast] = useState<SplitSums>();
   useEffect(() => {
     const timer = setTimeout(() => setAsked(customer_percent), debounce_ms);
     return () => clearTimeout(timer);
   }, [customer_percent]);
-  const { data } = useQuery(query(previewDisputeSums, { params: { id }, query: { customer_percent: asked } }));
+  const { data } = useQuery(query(previewDisputeSums, { params: { id }, query: { customer_percent: input } }));
   if (data && data.result !== last) setLast(data.result);
   return data?.result ?? last;
 }

@@ -17,7 +17,7 @@ export function Positions({ dispute, side }: { dispute: DisputeRoom; side: Dispu
   const [first, ...later] = rounds;
   const newest = later.at(-1);
   const apart = rounds.at(-1)?.figures.seller == null ? null : partOf(dispute.amount_minor, gapOf(rounds.at(-1)!.figures));
-  const said = (role: 'customer' | 'seller') => (role === mine ? 'вам' : personOf(role, dispute).name);
+  const text = (role: 'customer' | 'seller') => (role === mine ? 'вам' : personOf(role, dispute).name);
   return (
     <Card className="grid gap-5" label="На чём сойтись">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -26,8 +26,8 @@ export function Positions({ dispute, side }: { dispute: DisputeRoom; side: Dispu
       </div>
       <div className="grid gap-4">
         <div className="flex justify-between gap-4 text-13 text-ink-soft">
-          <span>Всё: {said('customer')}</span>
-          <span>Всё: {said('seller')}</span>
+          <span>Всё: {text('customer')}</span>
+          <span>Всё: {text('seller')}</span>
         </div>
         {first ? <Track name="Заявление и ответ" figures={first.figures} dispute={dispute} /> : null}
         {later.slice(-1 - roundsShown, -1).map(({ at, figures }) => (

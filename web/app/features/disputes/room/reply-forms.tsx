@@ -65,7 +65,7 @@ export function AppealForm({ dispute, onClose }: Props) {
   const form = useForm(appealRuling, {
     initial: empty,
     params: { id: dispute._id },
-    toBody: ({ files, ...said }) => ({ ...said, file_ids: files.map(({ _id }) => _id) }),
+    toBody: ({ files, ...text }) => ({ ...text, file_ids: files.map(({ _id }) => _id) }),
     draftKey: `dispute-appeal:${dispute._id}`,
   });
   return (

@@ -12,7 +12,7 @@ export const clientLoader = pageClientLoader(queries);
 
 export default function AdminVerifications() {
   const queue = useQuery(queueOf()).data?.result ?? [];
-  const asked = useQuery(queueOf('asked')).data?.result ?? [];
+  const input = useQuery(queueOf('asked')).data?.result ?? [];
   const decided = useQuery(queueOf('decided')).data?.result ?? [];
   const lists = useWalkedLinks<HTMLDivElement>();
   return (
@@ -26,7 +26,7 @@ export default function AdminVerifications() {
       </div>
       <div ref={lists} className="grid items-start gap-5 md:grid-cols-3">
         <IdentityQueue title="Ждут проверки" empty="Все заявки разобраны" cases={queue} extra={<TabCsv tab="queue" />} />
-        <IdentityQueue title="Ждём снимок" empty="Ни у кого ничего не спрашивали" cases={asked} extra={<TabCsv tab="asked" />} />
+        <IdentityQueue title="Ждём снимок" empty="Ни у кого ничего не спрашивали" cases={input} extra={<TabCsv tab="asked" />} />
         <IdentityQueue title="Решены" empty="Решений ещё не было" cases={decided} extra={<TabCsv tab="decided" />} />
       </div>
     </div>

@@ -113,13 +113,13 @@ function Approve({ room }: Room) {
 
 function RequestDialog({ room }: Room) {
   const { go, isPending } = useCaseMove(requestDocuments, 'Попросили переснять');
-  const [wishes, setWishes] = useState<Partial<Record<IdentityDocumentKind, string>>>({});
-  const asked = documentKinds.filter((kind) => wishes[kind] !== undefined);
-  const isWhole = asked.length > 0 && asked.every((kind) => (wishes[kind] ?? '').trim().length >= 10);
+  const [choices, setWishes] = useState<Partial<Record<IdentityDocumentKind, string>>>({});
+  const input = documentKinds.filter((kind) => choices[kind] !== undefined);
+  const isWhole = input.length > 0 && input.every((kind) => (choices[kind] ?? '').trim().length >= 10);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const papers = asked.map((kind) => ({ kind, reason: wishes[kind] ?? '' }));
-    await go({ params: { id: room._id }, body: { papers } });
+    const documents = input.map((kind) => ({ kind, reason: choices[kind] ?? '' }));
+    await go({ params: { id: room._id }, body: { papers: documents } });
   };
   return (
     <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
@@ -127,22 +127,22 @@ function RequestDialog({ room }: Room) {
         <div key={kind} className="grid gap-2">
           <Checkbox
             name={`ask-${kind}`}
-            value={wishes[kind] !== undefined}
+            value={choices[kind] !== undefined}
             onChange={(isOn) => {
-              const { [kind]: _, ...rest } = wishes;
+              const { [kind]: _, ...rest } = choices;
               setWishes(isOn ? { ...rest, [kind]: '' } : rest);
             }}
           >
             {documentKindTexts[kind].name}
           </Checkbox>
-          {wishes[kind] !== undefined ? (
+          {choices[kind] !== undefined ? (
             <TextArea
               label="Что не так"
               name={`reason-${kind}`}
               rows={2}
               maxLength={500}
-              value={wishes[kind]}
-              onChange={(words) => setWishes({ ...wishes, [kind]: words })}
+              value={choices[kind]}
+              onChange={(words) => setWishes({ ...choices, [kind]: words })}
             />
           ) : null}
         </div>

@@ -33,8 +33,8 @@ export const chargebacksQuery = (search: URLSearchParams) => query(listChargebac
 const pathOf = (state: ChargebackState): string => `/admin/payments?tab=chargebacks${state === 'waiting' ? '' : `&state=${state}`}`;
 
 const wholeIn = (search: URLSearchParams, name: string): number | undefined => {
-  const said = search.get(name) ?? '';
-  return /^[1-9]\d{0,9}$/.test(said) ? Number(said) : undefined;
+  const text = search.get(name) ?? '';
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 };
 const knownIn = (search: URLSearchParams): Known => ({ number: wholeIn(search, 'payment'), amount_minor: wholeIn(search, 'sum') });
 

@@ -17,8 +17,8 @@ export function QuestionsCard({ order, stage }: { order: Order; stage: Stage }) 
         <h2 className="title-3">Вопросы по работе{order.stages.length > 1 ? `, этап ${stage.no}` : ''}</h2>
         {open ? <Waiting order={order} stage={stage} open={open} /> : null}
       </div>
-      {stage.questions.map((asked) => (
-        <QuestionsAsked key={asked.no} asked={asked} />
+      {stage.questions.map((input) => (
+        <QuestionsAsked key={input.no} asked={input} />
       ))}
       {stage.spent ? <Spent spent={stage.spent} /> : null}
     </Card>

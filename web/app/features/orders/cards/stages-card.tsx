@@ -71,7 +71,7 @@ function StageBadge({ stage, isContested }: { stage: Stage; isContested: boolean
 }
 
 function whenOf(stage: Stage, now: Date): string {
-  const exact = (moment: string) => formatExact(new Date(moment), now);
+  const exact = (at: string) => formatExact(new Date(at), now);
   if (stage.accepted_at) return `принят ${exact(stage.accepted_at)}`;
   if (stage.status === 'delivered' && stage.review_ends_at) return `до ${exact(stage.review_ends_at)}`;
   if (['in_work', 'revision'].includes(stage.status) && stage.due_at) return `до ${exact(stage.due_at)}`;

@@ -8,12 +8,12 @@ import { showMoved, textFor } from '../use-move.ts';
 
 export function AnswerForm({ stage, onDone, onClose }: { stage: Stage; onDone: () => void; onClose: () => void }) {
   const isAllowed = stage.allowed_actions.includes('answer');
-  const asked = openQuestions(stage);
-  const initial = { answers: (asked?.questions ?? []).map(() => '') };
+  const input = openQuestions(stage);
+  const initial = { answers: (input?.questions ?? []).map(() => '') };
   const form = useForm(answerQuestions, {
     initial,
     params: { id: stage._id },
-    draftKey: `answer:${stage._id}:${asked?.no ?? 0}`,
+    draftKey: `answer:${stage._id}:${input?.no ?? 0}`,
     refusalText: textFor,
   });
   return (
@@ -24,7 +24,7 @@ export function AnswerForm({ stage, onDone, onClose }: { stage: Stage; onDone: (
       onClose={onClose}
     >
       <CallForm form={form} action="Отправить ответы" isDisabled={!isAllowed} show={showMoved} onDone={onDone} empty={initial}>
-        {(asked?.questions ?? []).map((question, at) => (
+        {(input?.questions ?? []).map((question, at) => (
           <TextArea key={question} {...form.bind(`answers.${at}`)} label={question} rows={3} maxLength={5000} />
         ))}
       </CallForm>

@@ -188,7 +188,7 @@ type HistoryContext = Pick<Order, 'my_role'> & { stages: readonly unknown[] };
 
 export function describeEvent(event: OrderEvent, order: HistoryContext, now: Date): Sentence {
   const you = event.actor === order.my_role;
-  const said = tellers[event.type](event, event.actor_name ?? '', you, now);
+  const sentence = tellers[event.type](event, event.actor_name ?? '', you, now);
   const no = order.stages.length > 1 ? numberOf(event, 'stage_no') : undefined;
-  return no && event.type !== 'stage.started' ? { ...said, title: `${said.title} · этап ${no}` } : said;
+  return no && event.type !== 'stage.started' ? { ...sentence, title: `${sentence.title} · этап ${no}` } : sentence;
 }

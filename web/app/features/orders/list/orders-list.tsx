@@ -17,8 +17,8 @@ const openOf = (role: Role) => query(listOpenOrders, { query: { role } });
 const endedOf = ({ role, state, q, after }: OrdersAddress) =>
   ({ query: { role, state: state === 'open' ? 'all' : state, ...(q && { q }), ...(after && { after }) } }) as const;
 
-export const ordersReads = (asked: OrdersAddress) =>
-  asked.state === 'open' ? [openOf(asked.role)] : [openOf(asked.role), query(listMyOrders, endedOf(asked))];
+export const ordersReads = (address: OrdersAddress) =>
+  address.state === 'open' ? [openOf(address.role)] : [openOf(address.role), query(listMyOrders, endedOf(address))];
 
 export function OrdersList({ asked, me }: { asked: OrdersAddress; me: Me | undefined }) {
   const { role, state, view } = asked;

@@ -62,13 +62,13 @@ const cancelNotice = (order: Order, stage: Stage, name: string): string => {
 const debounce_ms = 200;
 /** The server's sums for what the slider stands at; while it moves, the sums before. */
 function useSplit(stage: Stage, customer_minor: number): Split | undefined {
-  const [asked, setAsked] = useState(customer_minor);
+  const [input, setAsked] = useState(customer_minor);
   const [last, setLast] = useState<Split>();
   useEffect(() => {
     const timer = setTimeout(() => setAsked(customer_minor), debounce_ms);
     return () => clearTimeout(timer);
   }, [customer_minor]);
-  const { data } = useQuery(query(previewSplit, { params: { id: stage._id }, query: { customer_minor: asked } }));
+  const { data } = useQuery(query(previewSplit, { params: { id: stage._id }, query: { customer_minor: input } }));
   if (data && data.result !== last) setLast(data.result);
   return data?.result ?? last;
 }

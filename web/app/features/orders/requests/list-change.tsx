@@ -7,7 +7,7 @@ const forms = ['пункт', 'пункта', 'пунктов'] as const;
 export function ListChange({ now, then }: { now: readonly string[]; then: readonly string[] }) {
   const added = then.filter((item) => !now.includes(item));
   const gone = now.filter((item) => !then.includes(item));
-  const kept = then.length - added.length;
+  const saved = then.length - added.length;
   return (
     <div className="grid gap-1.5" aria-live="polite">
       <ul className="grid gap-1.5">
@@ -27,8 +27,8 @@ export function ListChange({ now, then }: { now: readonly string[]; then: readon
       <p className="text-13 text-ink-soft">
         {added.length + gone.length === 0
           ? 'Пока без изменений'
-          : kept > 0
-            ? `Без изменений: ${counted(kept, forms)}`
+          : saved > 0
+            ? `Без изменений: ${counted(saved, forms)}`
             : 'Список меняется целиком'}
       </p>
     </div>

@@ -79,7 +79,7 @@ export function ExtraDialog(props: RequestProps) {
   const { stage } = props;
   const form = useForm(requestExtra, {
     initial: { title: '', price_minor: undefined, days: 3, reason: '' } as ExtraInput,
-    toBody: ({ price_minor = Number.NaN, days = Number.NaN, ...wish }) => ({ ...wish, price_minor, days }),
+    toBody: ({ price_minor = Number.NaN, days = Number.NaN, ...input }) => ({ ...input, price_minor, days }),
     params: { id: stage._id },
     draftKey: `extra:${stage._id}`,
     refusalText: textFor,
@@ -143,7 +143,7 @@ export function ParallelDialog(props: RequestProps) {
   const { stage } = props;
   const form = useForm(requestParallel, {
     initial: { reason: '' },
-    toBody: (wish) => wish,
+    toBody: (input) => input,
     params: { id: stage._id },
     draftKey: `beside:${stage._id}`,
     refusalText: textFor,
@@ -174,7 +174,7 @@ export function ListDialog(props: RequestProps) {
   const { stage } = props;
   const form = useForm(requestList, {
     initial: { promised: stage.promised, reason: '' },
-    toBody: (wish) => wish,
+    toBody: (input) => input,
     params: { id: stage._id },
     refusalText: textFor,
   });

@@ -125,17 +125,17 @@ export function requestText(event: OrderEvent, you: boolean, who: string): { tit
         ? `${formatRub(price_minor)}, ${formatTerm(days)}`
         : undefined;
   const note = [part, event.reason && `«${event.reason}»`].filter(Boolean).join(' · ');
-  const said = (title: string) => ({ title: `${title}: ${what}`, ...(note && { note }) });
+  const text = (title: string) => ({ title: `${title}: ${what}`, ...(note && { note }) });
   switch (event.type) {
     case 'order.request_asked':
-      return said(you ? 'Вы предложили' : `${who} предлагает`);
+      return text(you ? 'Вы предложили' : `${who} предлагает`);
     case 'order.request_accepted':
       if (event.actor === 'clock') return { title: `Без ответа 48 часов: ${what}`, note: 'всё вернулось заказчику' };
-      return said(you ? 'Вы согласились' : `${who}, согласие`);
+      return text(you ? 'Вы согласились' : `${who}, согласие`);
     case 'order.request_declined':
-      return said(you ? 'Вы отказались' : `${who}, отказ`);
+      return text(you ? 'Вы отказались' : `${who}, отказ`);
     case 'order.request_withdrawn':
-      return said(you ? 'Вы отозвали' : `${who}, отозвано`);
+      return text(you ? 'Вы отозвали' : `${who}, отозвано`);
     default:
       return { title: `Снято: ${what}`, note: event.actor === 'system' ? 'из-за спора' : 'ответа не было 48 часов' };
   }

@@ -27,9 +27,9 @@ export function LiveFigures() {
 }
 
 function OfSeal() {
-  const told = useQuery(daysQuery).data?.result.find(({ totals }) => totals !== null);
-  if (!told?.totals) return null;
-  const { totals, day, last_no } = told;
+  const newest = useQuery(daysQuery).data?.result.find(({ totals }) => totals !== null);
+  if (!newest?.totals) return null;
+  const { totals, day, last_no } = newest;
   return (
     <Row
       figures={[

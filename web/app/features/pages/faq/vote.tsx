@@ -20,7 +20,7 @@ export default function Vote({
   helped: FaqQuestion['helped'];
   begin?: VoteState;
 }) {
-  const [said, setSaid] = useState<VoteState | undefined>(begin);
+  const [text, setSaid] = useState<VoteState | undefined>(begin);
   const { send, isPending } = useCall(voteAnswer);
   const say = async (body: { is_helpful: boolean; reason?: VoteReason; words?: string }, then: VoteState) => {
     const { error } = await send({ params: { id }, body });
@@ -34,7 +34,7 @@ export default function Vote({
     );
   return (
     <div className="grid max-w-[68ch] gap-3 text-ink">
-      {said === undefined ? (
+      {text === undefined ? (
         <HelpedQuestion
           question="Помог ли ответ?"
           did="помог"
@@ -47,21 +47,21 @@ export default function Vote({
           </button>
         </HelpedQuestion>
       ) : null}
-      <Answered said={said}>
-        {said === undefined ? null : said === 'no' ? (
+      <Answered said={text}>
+        {text === undefined ? null : text === 'no' ? (
           <p className="font-strong">Чего не хватило?</p>
         ) : (
-          <HelpedNote>{thanks[said]}</HelpedNote>
+          <HelpedNote>{thanks[text]}</HelpedNote>
         )}
       </Answered>
-      {said === 'no' ? <Missing isPending={isPending} onSend={(told) => void say({ is_helpful: false, ...told }, 'told')} /> : null}
+      {text === 'no' ? <Missing isPending={isPending} onSend={(missing) => void say({ is_helpful: false, ...missing }, 'told')} /> : null}
     </div>
   );
 }
 
 const thanks = { yes: 'Хорошо, отметили', told: 'Записали. Ответы, которые не помогают, мы переписываем' } as const;
 
-function Missing({ isPending, onSend }: { isPending: boolean; onSend: (told: { reason?: VoteReason; words?: string }) => void }) {
+function Missing({ isPending, onSend }: { isPending: boolean; onSend: (missing: { reason?: VoteReason; words?: string }) => void }) {
   const [reason, setReason] = useState<VoteReason>();
   const [words, setWords] = useState('');
   return (

@@ -65,8 +65,8 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
   const { _id, name, surname, user_name, headline, is_seller } = profile;
   const title = fullName({ name, surname, user_name });
   const tabs = tabsOf(profile);
-  const asked = readTab(useSearchParams()[0]);
-  const open = tabs.includes(asked) ? asked : 'overview';
+  const input = readTab(useSearchParams()[0]);
+  const open = tabs.includes(input) ? input : 'overview';
   const trail = is_seller ? { to: freelancersPath('all'), name: 'Исполнители' } : { to: '/', name: 'Главная' };
   const { me } = useSession();
   return (

@@ -126,7 +126,7 @@ function Shown({ field, project }: { field: ProjectField; project: AdminProject 
             content.require_verified && projectChangesText.verified,
             content.require_language && projectChangesText.language(content.require_language),
             content.require_city_id && 'город указан',
-          ].filter((wish): wish is string => Boolean(wish))}
+          ].filter((input): input is string => Boolean(input))}
         />
       );
   }

@@ -59,7 +59,7 @@ type Props = {
   project: AdminProject;
   comments: ProjectComments;
   isOwn: boolean;
-  onDecided: (said?: string) => void;
+  onDecided: (answer?: string) => void;
   onOpen: () => void;
   onNext: () => void;
 };

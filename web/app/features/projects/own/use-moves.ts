@@ -29,9 +29,9 @@ export function useMoves(id: string) {
   const copy = useCall(duplicateProject);
   const navigate = useNavigate();
   const params = { id };
-  const settle = async (error: ApiError | undefined, said: string): Promise<boolean> => {
+  const settle = async (error: ApiError | undefined, text: string): Promise<boolean> => {
     if (error) showToast(error.message);
-    else toastSuccess(said);
+    else toastSuccess(text);
     await shown();
     return !error;
   };

@@ -18,7 +18,7 @@ type Chosen = { kind: SanctionKind; limits: readonly LimitKind[]; days: number |
 type Props = Chosen & {
   rungs: readonly SanctionLevel[];
   error: string | undefined;
-  onKind: (rung: SanctionLevel) => void;
+  onKind: (level: SanctionLevel) => void;
   onLimit: (one: LimitKind, isOn: boolean) => void;
   onDays: (days: number | null) => void;
 };
@@ -28,24 +28,24 @@ export function SanctionLevels({ rungs, onKind, ...rest }: Props) {
     <fieldset className="min-w-0">
       <legend className="mb-2 font-strong">Ступень</legend>
       <ol className="grid overflow-hidden rounded-card border border-line">
-        {rungs.map((rung, at) => {
-          const name = `${at + 1}. ${sanctionNames[rung.kind]}`;
-          const isChosen = rung.kind === rest.kind && rung.refused === null;
+        {rungs.map((level, at) => {
+          const name = `${at + 1}. ${sanctionNames[level.kind]}`;
+          const isChosen = level.kind === rest.kind && level.refused === null;
           return (
-            <li key={rung.kind} className={cx('grid gap-3 border-t border-line px-4 py-3 first:border-t-0', isChosen && 'bg-brand-soft')}>
-              {rung.refused === null ? (
+            <li key={level.kind} className={cx('grid gap-3 border-t border-line px-4 py-3 first:border-t-0', isChosen && 'bg-brand-soft')}>
+              {level.refused === null ? (
                 <label className="flex min-h-6 cursor-pointer items-center gap-3 font-strong max-md:min-h-11">
-                  <input type="radio" name="kind" className="check-box" checked={isChosen} onChange={() => onKind(rung)} />
+                  <input type="radio" name="kind" className="check-box" checked={isChosen} onChange={() => onKind(level)} />
                   {name}
                 </label>
               ) : (
                 <p className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
                   <Icon of={Lock} />
                   <span className="font-strong">{name}</span>
-                  <span className="ml-auto text-13">{rung.refused}</span>
+                  <span className="ml-auto text-13">{level.refused}</span>
                 </p>
               )}
-              {isChosen ? <Terms rung={rung} {...rest} /> : null}
+              {isChosen ? <Terms rung={level} {...rest} /> : null}
             </li>
           );
         })}

@@ -31,10 +31,10 @@ export function SanctionPreview({ kind, limits, days, rule, words, quote, compla
       <p className="text-13 text-ink-soft">Так увидит человек</p>
       <p className="font-strong">{kind === 'limits' && limits.length === 0 ? 'Ограничение' : sanctionTitle(kind, limits, until)}</p>
       <p className="break-words">{words.trim() || 'Здесь будет ваше объяснение.'}</p>
-      {complaints.map(({ id, title, words: said }) => (
+      {complaints.map(({ id, title, words: text }) => (
         <blockquote key={id} className="line-clamp-3 border-l-2 border-line-strong pl-3 break-words">
           {title}
-          {said ? `: ${said}` : ''}
+          {text ? `: ${text}` : ''}
         </blockquote>
       ))}
       {quote.trim() ? <blockquote className="border-l-2 border-line-strong pl-3 break-words">«{quote.trim()}»</blockquote> : null}

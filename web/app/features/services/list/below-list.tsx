@@ -12,16 +12,16 @@ type BelowListProps = { category: CategoryPage; guide: CategoryGuide | undefined
 
 export default function BelowList({ category, guide, projects }: BelowListProps) {
   const { slug, title, seo, prices } = category;
-  const asked = [...(prices ? [priceQuestion(title, prices)] : []), ...(guide?.questions ?? [])];
+  const input = [...(prices ? [priceQuestion(title, prices)] : []), ...(guide?.questions ?? [])];
   return (
     <div className="mt-16 grid gap-12 md:mt-24 md:gap-16">
       <Newest slug={slug} title={title} projects={projects} />
-      {seo.text || asked.length > 0 ? (
+      {seo.text || input.length > 0 ? (
         <section className="grid gap-4">
-          <h2 className="title-2">{asked.length > 0 ? 'Вопросы и ответы' : title}</h2>
+          <h2 className="title-2">{input.length > 0 ? 'Вопросы и ответы' : title}</h2>
           {seo.text ? <p className="max-w-[68ch] text-ink-soft">{seo.text}</p> : null}
-          {asked.length > 0 ? <QuestionList questions={asked} /> : null}
-          {asked.length > 0 ? <SchemaScript graph={[schemaOf(asked)]} /> : null}
+          {input.length > 0 ? <QuestionList questions={input} /> : null}
+          {input.length > 0 ? <SchemaScript graph={[schemaOf(input)]} /> : null}
         </section>
       ) : null}
       {guide && guide.related.length > 0 ? (
@@ -71,9 +71,9 @@ function Newest({ slug, title, projects }: NewestProps) {
   );
 }
 
-const schemaOf = (asked: readonly { question: string; answer: string }[]) => ({
+const schemaOf = (input: readonly { question: string; answer: string }[]) => ({
   '@type': 'FAQPage',
-  mainEntity: asked.map(({ question, answer }) => ({
+  mainEntity: input.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },

@@ -39,7 +39,7 @@ export default function FacetsPanel({ ask }: { ask: CatalogueQuery }) {
     void navigate(choosingAddress(ask, { f: next }), { preventScrollReset: true, replace: true });
   };
   const toggle = (facet: string) => choose(toggledFacet(f, facet));
-  const asked = splitFacets(f);
+  const chosen = splitFacets(f);
   return (
     <section
       aria-label="Фильтры"
@@ -48,7 +48,7 @@ export default function FacetsPanel({ ask }: { ask: CatalogueQuery }) {
     >
       <Form action={categoryPath(ask.category)} preventScrollReset className="grid gap-5">
         <HiddenFilters ask={ask} but={['f']} />
-        {asked.filter(isMomentary).map((facet) => (
+        {chosen.filter(isMomentary).map((facet) => (
           <input key={facet} type="hidden" name="f" value={facet} />
         ))}
         <div className="flex items-center justify-between gap-4">
@@ -62,7 +62,7 @@ export default function FacetsPanel({ ask }: { ask: CatalogueQuery }) {
         {facets ? (
           <div className="grid gap-5 md:grid-cols-3">
             {facets.groups.map((group) => (
-              <FacetGroup key={group.key} group={group} asked={asked} isCapped={facets.is_capped} onToggle={toggle} />
+              <FacetGroup key={group.key} group={group} asked={chosen} isCapped={facets.is_capped} onToggle={toggle} />
             ))}
             {facets.ranges.map((range) => (
               <FigureFields key={range.key} range={range} f={f} onChange={(next) => choose(next)} />
@@ -77,7 +77,7 @@ export default function FacetsPanel({ ask }: { ask: CatalogueQuery }) {
           <p className="text-ink-soft">Здесь нечего уточнять: попробуйте меньше условий.</p>
         ) : null}
         {facets?.is_capped ? <p className="text-13 text-ink-soft">Посчитано среди первой тысячи подходящих услуг.</p> : null}
-        <ShowFound ask={ask} isFetching={isFetching} isNarrowed={asked.length > 0} />
+        <ShowFound ask={ask} isFetching={isFetching} isNarrowed={chosen.length > 0} />
       </Form>
     </section>
   );
@@ -132,7 +132,7 @@ function ShowFound({ ask, isFetching, isNarrowed }: { ask: CatalogueQuery; isFet
 type FigureFieldsProps = { range: Facets['ranges'][number]; f: string | undefined; onChange: (f: string | undefined) => void };
 
 function FigureFields({ range: { key, title, unit }, f, onChange }: FigureFieldsProps) {
-  const asked = splitFacets(f)
+  const chosen = splitFacets(f)
     .map(rangeOf)
     .find((one) => one?.key === key);
   const leave = (event: FocusEvent<HTMLFieldSetElement>) => {
@@ -143,14 +143,14 @@ function FigureFields({ range: { key, title, unit }, f, onChange }: FigureFields
   };
   return (
     // remounts when the query changes elsewhere
-    <fieldset key={`${asked?.from}-${asked?.to}`} onBlur={leave} className="min-w-0">
+    <fieldset key={`${chosen?.from}-${chosen?.to}`} onBlur={leave} className="min-w-0">
       <legend className="mb-2 font-strong">
         {title}
         {unit ? <span className="text-ink-soft">, {unit}</span> : null}
       </legend>
       <div className="grid grid-cols-2 gap-3">
-        <Bound name={`num.${key}.from`} label="От" value={asked?.from} />
-        <Bound name={`num.${key}.to`} label="До" value={asked?.to} />
+        <Bound name={`num.${key}.from`} label="От" value={chosen?.from} />
+        <Bound name={`num.${key}.to`} label="До" value={chosen?.to} />
       </div>
     </fieldset>
   );

@@ -13,8 +13,8 @@ const WhyThisOrder = lazyWithRetry(() => import('./why-this-order.tsx'));
 const terms = [1, 3, 7, 14, 30];
 
 export function FilterBar({ ask }: { ask: CatalogueQuery }) {
-  const asked = splitFacets(ask.f);
-  const narrowing = asked.filter((facet) => !isMomentary(facet)).length;
+  const input = splitFacets(ask.f);
+  const narrowing = input.filter((facet) => !isMomentary(facet)).length;
   const [isOrderAsked, setOrderAsked] = useState(false);
   return (
     <ChipBar>
@@ -32,7 +32,7 @@ export function FilterBar({ ask }: { ask: CatalogueQuery }) {
         toTerm={(term_to) => queryAddress(ask, { term_to })}
       />
       {[freeNow, onlineNow].map((facet) => (
-        <ChipLink key={facet} to={queryAddress(ask, { f: toggledFacet(ask.f, facet) })} isOn={asked.includes(facet)}>
+        <ChipLink key={facet} to={queryAddress(ask, { f: toggledFacet(ask.f, facet) })} isOn={input.includes(facet)}>
           {facetText(facet)}
         </ChipLink>
       ))}

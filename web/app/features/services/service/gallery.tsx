@@ -18,7 +18,7 @@ const slideId = (no: number) => `slide-${no + 1}`;
 export function Gallery({ service }: { service: Service }) {
   const { media, cover_path } = service;
   const slides = media.filter(({ kind }) => kind !== 'pdf');
-  const papers = media.filter(({ kind }) => kind === 'pdf');
+  const documents = media.filter(({ kind }) => kind === 'pdf');
   return (
     <div className="grid gap-3">
       {slides.length > 0 ? (
@@ -27,7 +27,7 @@ export function Gallery({ service }: { service: Service }) {
         <Picture path={cover_path} sizes="100vw" isEager className="aspect-16/10 rounded-card" />
       )}
       <HydratingSuspense>
-        {papers.map((paper) => (
+        {documents.map((paper) => (
           <DocumentLink key={paper.file_id} media={paper} />
         ))}
       </HydratingSuspense>

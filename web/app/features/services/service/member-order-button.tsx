@@ -33,15 +33,15 @@ export default function MemberOrderButton({ service, chosen, words, className }:
     showToast(error.message);
     if (error.status === 409) await invalidate(getService);
   };
-  const asked = me?.asked_consents ?? [];
+  const input = me?.asked_consents ?? [];
   return (
     <>
       <Button look="primary" size="l" isWide className={className} isPending={isPending} onClick={() => void order()}>
         {words}
       </Button>
-      {isHeld && asked.length > 0 ? (
+      {isHeld && input.length > 0 ? (
         <Suspense fallback={null}>
-          <ConsentDialog asked={asked} onClose={() => setHeld(false)} />
+          <ConsentDialog asked={input} onClose={() => setHeld(false)} />
         </Suspense>
       ) : null}
     </>

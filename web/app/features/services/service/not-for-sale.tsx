@@ -47,7 +47,7 @@ function Paused({ service }: { service: Service }) {
 
 function Waiting({ service: { _id, is_awaited, category } }: { service: Service }) {
   const { isSignedIn } = useSession();
-  const [wish, stop] = [useCall(awaitService), useCall(stopAwaitingService)];
+  const [input, stop] = [useCall(awaitService), useCall(stopAwaitingService)];
   if (!isSignedIn) {
     const here = { pathname: servicePath({ _id, category_slug: category.slug }), search: '' };
     return (
@@ -56,7 +56,7 @@ function Waiting({ service: { _id, is_awaited, category } }: { service: Service 
       </LinkButton>
     );
   }
-  const { send, isPending } = is_awaited ? stop : wish;
+  const { send, isPending } = is_awaited ? stop : input;
   const press = async () => {
     const { error } = await send({ params: { id: _id }, body: {} });
     if (error) showToast(error.message);

@@ -61,7 +61,7 @@ export function WorksList({ works }: { works: readonly HiddenWork[] }) {
 function useOrder(works: readonly HiddenWork[]) {
   const [wished, setWished] = useState<readonly string[]>();
   const [dragged, setDragged] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [text, setSaid] = useState('');
   const ordering = useCall(orderWorks);
   const list = useRef<HTMLOListElement>(null);
   const byId = new Map(works.map((work) => [work._id, work]));
@@ -102,7 +102,7 @@ function useOrder(works: readonly HiddenWork[]) {
       if (dragged) void put(ids, dragged);
     },
   });
-  return { list, ordered: ids.map((id) => byId.get(id)!), dragged, dragOf, step, said };
+  return { list, ordered: ids.map((id) => byId.get(id)!), dragged, dragOf, step, said: text };
 }
 
 type WorkRowProps = { work: HiddenWork; isFirst: boolean; isLast: boolean; step: (id: string, by: -1 | 1) => void; onRemove: () => void };

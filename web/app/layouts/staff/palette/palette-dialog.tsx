@@ -100,14 +100,14 @@ function Option({ id, one, isChosen, onOpen }: { id: string; one: Found; isChose
 }
 
 function useFound(me: Me, q: string): { found: Found[]; isLooking: boolean } {
-  const [asked, setAsked] = useState('');
+  const [sent, setAsked] = useState('');
   useEffect(() => {
     const timer = window.setTimeout(() => setAsked(q.trim()), typing_ms);
     return () => window.clearTimeout(timer);
   }, [q]);
   const may = (rights: readonly Right[]) => [...rights, 'superadmin' as const].some((right) => me.permissions.includes(right));
-  const isLong = asked.length >= LEAST_LETTERS;
-  const input = { query: { q: asked } };
+  const isLong = sent.length >= LEAST_LETTERS;
+  const input = { query: { q: sent } };
   const people = useQuery({ ...query(adminListUsers, input), enabled: isLong && may(accountReaders) });
   const orders = useQuery({ ...query(adminListOrders, input), enabled: isLong && may(orderReaders) });
   const money = useQuery({ ...query(searchMoney, input), enabled: isLong && may(['finance']) });
@@ -121,6 +121,6 @@ function useFound(me: Me, q: string): { found: Found[]; isLooking: boolean } {
     : [];
   return {
     found: [...placesFound(permittedQueues(me), q), ...cases],
-    isLooking: asked !== q.trim() || [people, orders, money, disputes, appeals].some(({ isFetching }) => isFetching),
+    isLooking: sent !== q.trim() || [people, orders, money, disputes, appeals].some(({ isFetching }) => isFetching),
   };
 }

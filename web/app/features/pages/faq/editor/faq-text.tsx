@@ -8,9 +8,9 @@ export function FaqText({ of }: { of?: string }) {
   const pages = usePages(adminListFaqText, { query: of === undefined ? {} : { question_id: of } });
   return (
     <PagedList pages={pages} failed="Не удалось загрузить слова читателей" empty={<EmptyState title="Читатели пока ничего не написали" />}>
-      {(said) => (
+      {(text) => (
         <ul className="grid border-t border-line">
-          {said.map(({ _id, question_id, question, is_helpful, reason, words, said_at }) => (
+          {text.map(({ _id, question_id, question, is_helpful, reason, words, said_at }) => (
             <li key={_id} className="grid gap-1 border-b border-line py-3">
               <p className="max-w-[76ch] break-words whitespace-pre-line">{words}</p>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
