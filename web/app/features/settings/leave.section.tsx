@@ -1,5 +1,6 @@
 import { getLeaving, leave, type Obstacle, personalDataTerms } from '@artel/contracts/people/personal-data.ts';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { query, useQuery } from '../../platform/api/index.ts';
 import { formatRub } from '../../platform/format/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
@@ -61,10 +62,12 @@ function ObstacleRow({ obstacle: { kind, count, amount_minor } }: { obstacle: Ob
 
 function LastQuestion({ onClose }: { onClose: () => void }) {
   const me = useSession().me;
+  const navigate = useNavigate();
   const form = useForm(leave, { initial: { user_name: '' }, warnsOnLeave: false });
   const done = () => {
     forgetMember();
-    location.assign('/login');
+    // no full load: the closed socket may have led to the sign-in already, and something may be typed there
+    void navigate('/login');
   };
   return (
     <Dialog title="Удалить аккаунт?" onClose={onClose} isBusy={form.isPending}>
