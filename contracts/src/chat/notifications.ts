@@ -38,7 +38,12 @@ export const Notification = z.object({
     .nullable(),
   project: z
     .object({
-      ...{ _id: Id, title: z.string(), category_slug: z.string(), status: ProjectStatus, bids_count: z.number(), max_bids: z.number() },
+      _id: Id,
+      title: z.string(),
+      category_slug: z.string(),
+      status: ProjectStatus,
+      bids_count: z.number(),
+      max_bids: z.number(),
       active_until: Time.nullable(),
     })
     .nullable(),

@@ -242,8 +242,13 @@ export const CaseRoom = z.object({
   proposed_summary: z.string().nullable(),
   unsigned: z
     .object({
-      ...{ at: Time, customer_percent: z.number(), sums: SplitSums, text: z.string(), summary: z.string() },
-      ...{ rules: z.array(z.string()), fault: DisputeFault },
+      at: Time,
+      customer_percent: z.number(),
+      sums: SplitSums,
+      text: z.string(),
+      summary: z.string(),
+      rules: z.array(z.string()),
+      fault: DisputeFault,
       points: z.array(z.object({ no: z.number(), fulfilled: Fulfilment })),
       answer: z.string().nullable(),
     })

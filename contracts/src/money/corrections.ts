@@ -79,7 +79,10 @@ export const previewCorrection = endpoint({
   summary: 'What is on the two accounts, each null until it is known, and the journal a correction would write; nothing is written',
   audit: ['people', 'Посмотрены счета для проводки вручную'],
   query: z.object({
-    ...{ from: Account.optional(), from_user: Login, to: Account.optional(), to_user: Login },
+    from: Account.optional(),
+    from_user: Login,
+    to: Account.optional(),
+    to_user: Login,
     amount_minor: z.coerce.number().int().min(1).max(10_000_000_000).optional(),
   }),
   result: z.object({
@@ -116,7 +119,10 @@ export const proposeCorrection = endpoint({
   summary: 'One of the finance staff proposes to move money by hand; nothing moves before another one signs',
   audit: ['money', 'Предложена проводка вручную'],
   body: z.strictObject({
-    ...{ ...Transfer, amount_minor: Price, reason: Reason, case_kind: CorrectedKind },
+    ...Transfer,
+    amount_minor: Price,
+    reason: Reason,
+    case_kind: CorrectedKind,
     case_number: z.number({ error: 'Укажите номер' }).int('Укажите номер').min(1, 'Укажите номер').max(2_000_000_000, 'Такого номера нет'),
   }),
   result: Correction,

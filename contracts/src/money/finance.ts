@@ -60,8 +60,14 @@ export type ComingWhy = z.infer<typeof ComingWhy>;
 export const Coming = z.object({
   rows: z.array(
     z.object({
-      ...{ stage_id: Id, order_id: Id, number: z.number(), title: z.string(), amount_minor: MinorAmount },
-      ...{ how: ComingHow, at: Time.nullable(), why: ComingWhy.nullable() },
+      stage_id: Id,
+      order_id: Id,
+      number: z.number(),
+      title: z.string(),
+      amount_minor: MinorAmount,
+      how: ComingHow,
+      at: Time.nullable(),
+      why: ComingWhy.nullable(),
     }),
   ),
   total_minor: MinorAmount,

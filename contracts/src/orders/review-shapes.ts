@@ -28,8 +28,12 @@ export const ReviewText = z
   .strictObject({
     direction: ReviewDirection,
     axes: z.strictObject({
-      ...{ quality: Stars.optional(), terms: Stars.optional(), talk: Stars.optional() },
-      ...{ clarity: Stars.optional(), stability: Stars.optional(), payment: Stars.optional() },
+      quality: Stars.optional(),
+      terms: Stars.optional(),
+      talk: Stars.optional(),
+      clarity: Stars.optional(),
+      stability: Stars.optional(),
+      payment: Stars.optional(),
     }),
     text: z.string().trim().min(20, 'Напишите хотя бы 20 знаков').max(2000, 'Не больше 2000 знаков'),
     is_recommended: z.boolean({ error: 'Ответьте, посоветуете ли вы другим' }),

@@ -22,8 +22,13 @@ export const unmaskOfUser = (
     if (refusal) refuse(refusal);
     const value = (await findUncovered(tx, id, field)) ?? refuse('NOTHING_TO_UNMASK');
     await writeRecord(tx, {
-      ...{ staff_id: viewer.user_id, person_id: id, action: `${field}_unmasked`, entity: 'users', entity_id: id },
-      ...{ reason: `${unmaskGroundText[ground]}. ${reason}`, data: { field, ground } },
+      staff_id: viewer.user_id,
+      person_id: id,
+      action: `${field}_unmasked`,
+      entity: 'users',
+      entity_id: id,
+      reason: `${unmaskGroundText[ground]}. ${reason}`,
+      data: { field, ground },
     });
     return { value };
   });

@@ -68,8 +68,14 @@ export function reopenAppeal(viewer: Member, { id, text, file_ids }: FollowUp): 
     const turn = await waitsForStaff(tx, appeal, later(termOf(appeal.type)));
     await record(tx, appeal, {
       change: {
-        ...{ status, ...turn, acts_until: later(FIRST_REPLY_MS), held_until: null, priority: 'high' },
-        ...{ assignee_id: null, first_handler_id: appeal.assignee_id, decided_at: null },
+        status,
+        ...turn,
+        acts_until: later(FIRST_REPLY_MS),
+        held_until: null,
+        priority: 'high',
+        assignee_id: null,
+        first_handler_id: appeal.assignee_id,
+        decided_at: null,
       },
       step: { kind: 'reopened', side: 'author', person_id: viewer.user_id, text, file_ids: files },
       type: 'appeal.reopened',

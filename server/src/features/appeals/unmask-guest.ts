@@ -14,8 +14,13 @@ export const unmaskGuest = (viewer: Member, id: string, { ground, reason }: Body
     if (found === undefined) refuse('APPEAL_NOT_FOUND');
     const value = found ?? refuse('NOTHING_TO_UNMASK');
     await writeRecord(tx, {
-      ...{ staff_id: viewer.user_id, person_id: null, action: 'guest_unmasked', entity: 'appeals', entity_id: id },
-      ...{ reason: `${unmaskGroundText[ground]}. ${reason}`, data: { field: 'email', ground } },
+      staff_id: viewer.user_id,
+      person_id: null,
+      action: 'guest_unmasked',
+      entity: 'appeals',
+      entity_id: id,
+      reason: `${unmaskGroundText[ground]}. ${reason}`,
+      data: { field: 'email', ground },
     });
     return { value };
   });

@@ -30,7 +30,12 @@ const columns = [
 export async function exportAuditRows(viewer: Member, { reason, ...filters }: BodyOf<typeof exportCall>): Promise<CsvTable> {
   await inTransaction((tx) =>
     writeRecord(tx, {
-      ...{ staff_id: viewer.user_id, person_id: null, action: 'audit_rows_exported', entity: 'audit', entity_id: null, reason },
+      staff_id: viewer.user_id,
+      person_id: null,
+      action: 'audit_rows_exported',
+      entity: 'audit',
+      entity_id: null,
+      reason,
       data: Object.fromEntries(Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]))),
     }),
   );

@@ -45,14 +45,15 @@ function caseIn(text: string | undefined): AuditFilter['numbered'] {
 export function filterOf({ q, status, staff, person, from, to }: AuditFilters): AuditFilter {
   const id = idIn(q);
   return {
-    ...{
-      id,
-      words: id ? undefined : q,
-      saying: q && !id ? auditActionsMatching(q) : [],
-      papers: q && !id ? documentsSaying(q) : [],
-      numbered: caseIn(q),
-    },
-    ...{ from, to, staff: whomOf(staff), person: whomOf(person) },
+    id,
+    words: id ? undefined : q,
+    saying: q && !id ? auditActionsMatching(q) : [],
+    papers: q && !id ? documentsSaying(q) : [],
+    numbered: caseIn(q),
+    from,
+    to,
+    staff: whomOf(staff),
+    person: whomOf(person),
     ...(status === 'refused'
       ? { isRefused: true }
       : status === 'papers'
@@ -89,7 +90,12 @@ export async function exportAudit(
 ): Promise<z.input<typeof exportCall.result>> {
   await inTransaction((tx) =>
     writeRecord(tx, {
-      ...{ staff_id: viewer.user_id, person_id: null, action: 'audit_exported', entity: 'audit', entity_id: null, reason },
+      staff_id: viewer.user_id,
+      person_id: null,
+      action: 'audit_exported',
+      entity: 'audit',
+      entity_id: null,
+      reason,
       data: { from_no: String(from_no) },
     }),
   );

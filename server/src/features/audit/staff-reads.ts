@@ -43,5 +43,11 @@ export const recordFileRead = (viewer: Member, { id, owner_id, isPicture }: File
 
 type About = Pick<AuditEntry, 'entity' | 'entity_id'>;
 const entryOf = ({ user_id }: Member, action: string, { entity, entity_id }: About, data: AuditEntry['data']): AuditEntry => ({
-  ...{ staff_id: user_id, person_id: null, action, entity, entity_id, reason: '', data },
+  staff_id: user_id,
+  person_id: null,
+  action,
+  entity,
+  entity_id,
+  reason: '',
+  data,
 });

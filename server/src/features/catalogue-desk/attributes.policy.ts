@@ -56,9 +56,16 @@ function added(shelf: Shelf, { title, type, values, unit, filterable, required }
   if (isChosen && values.length === 0) return no('ATTRIBUTE_NEEDS_VALUES');
   if (isChosen && new Set(values.map(small)).size < values.length) return no('ATTRIBUTE_VALUE_IS_THERE');
   const attribute: CategoryAttribute = {
-    ...{ key: keyOf(title, shelf.keys), title, type, filterable, is_closed: false },
-    ...{ values: isChosen ? [...values] : [], labels: {}, closed_values: [] },
-    ...{ unit: type === 'number' ? unit : '', required: required && type !== 'bool' },
+    key: keyOf(title, shelf.keys),
+    title,
+    type,
+    filterable,
+    is_closed: false,
+    values: isChosen ? [...values] : [],
+    labels: {},
+    closed_values: [],
+    unit: type === 'number' ? unit : '',
+    required: required && type !== 'bool',
   };
   return yes([...shelf.own, attribute]);
 }

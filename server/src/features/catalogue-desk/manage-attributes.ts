@@ -24,7 +24,9 @@ export async function getAdminAttributes(id: string): Promise<ResultOf<typeof ge
   const shown = (of: CategoryRecord, is_inherited: boolean) =>
     of.attributes.map((attribute) => ({
       ...attribute,
-      ...{ is_inherited, services_count: saying.get(attribute.key) ?? 0, counts: countsOf(attribute, values) },
+      is_inherited,
+      services_count: saying.get(attribute.key) ?? 0,
+      counts: countsOf(attribute, values),
     }));
   return {
     title: own.title,
@@ -40,8 +42,10 @@ function countsOf({ key, type, values, labels, closed_values }: CategoryRecord['
   const countOf = (value: string): number => counted.find((one) => one.key === key && one.value === value)?.count ?? 0;
   if (type === 'bool') return [{ value: 'true', label: 'да', is_closed: false, count: countOf('true') }];
   return values.map((value) => ({
-    ...{ value, label: labelOf({ labels }, value) },
-    ...{ is_closed: closed_values.includes(value), count: countOf(value) },
+    value,
+    label: labelOf({ labels }, value),
+    is_closed: closed_values.includes(value),
+    count: countOf(value),
   }));
 }
 

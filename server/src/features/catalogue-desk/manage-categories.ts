@@ -11,8 +11,12 @@ import { type CategoryRecord, isInUse, listCategoryRows, lockCategories, updateC
 const russian = new Intl.Collator('ru');
 const byTitle = (a: { title: string }, b: { title: string }): number => russian.compare(a.title, b.title);
 const named = ({ id, title, slug, is_hidden, active_services_count, attributes }: CategoryRecord) => ({
-  ...{ _id: id, title, slug, is_hidden },
-  ...{ services_count: active_services_count, attributes_count: attributes.length },
+  _id: id,
+  title,
+  slug,
+  is_hidden,
+  services_count: active_services_count,
+  attributes_count: attributes.length,
 });
 
 export async function getAdminCatalogue(): Promise<{ categories: AdminCategory[] }> {

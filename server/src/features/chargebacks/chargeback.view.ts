@@ -13,7 +13,10 @@ export type ChargebackView = z.input<typeof Chargeback>;
 
 type Moved = Pick<ChargebackRecord, 'id' | 'provider' | 'amount_minor'>;
 const moneyOf = ({ id, provider, amount_minor }: Moved, actor_id?: string) => ({
-  ...{ _id: id, provider, amount: asMinor(amount_minor), actor_id },
+  _id: id,
+  provider,
+  amount: asMinor(amount_minor),
+  actor_id,
 });
 /** What is shown before and written after: one function each. */
 export const journalOf = (one: Moved, actor_id?: string): Journal => chargeback(moneyOf(one, actor_id));
@@ -21,7 +24,8 @@ export const journalWon = (one: Moved, actor_id?: string, reverses_id?: string):
   chargebackWon(moneyOf(one, actor_id), reverses_id);
 
 export const viewJournal = ({ code, reason, lines }: Journal): z.input<typeof CorrectionJournal> => ({
-  ...{ code, reason },
+  code,
+  reason,
   lines: lines.map(({ account, amount_minor }) => ({ account, owner: null, amount_minor })),
 });
 

@@ -30,7 +30,12 @@ export const notifyOfContested = (tx: Tx, events: readonly NoticeInput[]): Promi
     tx,
     events.map((event) => ({
       ...describeContested(event),
-      ...{ code: 'N-F6', kind: 'money' as const, to: event.data.user_id, isMailed: true, url: '/profile/payments' },
-      ...{ entity: { type: 'chargeback', id: event.entity_id }, dedupe_key: event.id },
+      code: 'N-F6',
+      kind: 'money' as const,
+      to: event.data.user_id,
+      isMailed: true,
+      url: '/profile/payments',
+      entity: { type: 'chargeback', id: event.entity_id },
+      dedupe_key: event.id,
     })),
   );

@@ -11,7 +11,11 @@ export async function adminCountConsents(): Promise<ResultOf<typeof countCall>> 
     editions: requiredDocuments.flatMap((document) =>
       editionsOf(document)
         .map(({ version, said_on, holds_from }, at, all) => ({
-          ...{ document, version, said_on, holds_from, accepted: numberOf(given, document, version) },
+          document,
+          version,
+          said_on,
+          holds_from,
+          accepted: numberOf(given, document, version),
           waited_for: all.slice(0, at).reduce((sum, earlier) => sum + numberOf(latest, document, earlier.version), 0),
         }))
         .toReversed(),

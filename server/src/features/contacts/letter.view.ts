@@ -8,7 +8,11 @@ export const viewInQueue =
   (viewer_id: string, at: Date) =>
   (row: LetterRow): LetterInQueue => ({
     _id: row.id,
-    ...{ number: row.number, topic: row.topic, name: row.name, author: row.author, text: row.text },
+    number: row.number,
+    topic: row.topic,
+    name: row.name,
+    author: row.author,
+    text: row.text,
     email: row.email && maskedEmail(row.email),
     written_at: row.written_at.toISOString(),
     answer_by: answerBy(row.written_at).toISOString(),
@@ -20,6 +24,7 @@ export const viewInQueue =
 
 export const viewLetter = (row: LetterRow, viewer_id: string, at: Date): LetterOfStaff => ({
   ...viewInQueue(viewer_id, at)(row),
-  ...{ answer: row.answer, answered_by: row.answered_by },
+  answer: row.answer,
+  answered_by: row.answered_by,
   allowed_actions: movesOf(row, viewer_id, at),
 });

@@ -12,9 +12,15 @@ export const notifyOfCorrection = (tx: Tx, events: readonly AnnouncedEvent<'corr
         to
           ? [
               {
-                ...{ code: 'N-F8', kind: 'money', to, title, isMailed: true, url: '/profile/payments' },
+                code: 'N-F8',
+                kind: 'money',
+                to,
+                title,
+                isMailed: true,
+                url: '/profile/payments',
                 text: `Исправление №${number}. Причина: «${event.reason ?? ''}». Строка есть в платежах. Не согласны — напишите в поддержку.`,
-                ...{ entity: { type: 'correction', id: event.entity_id }, dedupe_key: `${event.id}:${key}` },
+                entity: { type: 'correction', id: event.entity_id },
+                dedupe_key: `${event.id}:${key}`,
               },
             ]
           : [];

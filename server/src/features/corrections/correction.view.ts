@@ -24,7 +24,9 @@ export const journalOf = (one: Moved, actor_id?: string): Journal =>
 
 export function viewJournal({ code, reason, lines }: Journal, names: readonly (string | null)[]): JournalView {
   const line = ({ account, owner_id, amount_minor }: Journal['lines'][number], place: number) => ({
-    ...{ account: owner_id ? BALANCE : account, owner: names[place] ?? null, amount_minor },
+    account: owner_id ? BALANCE : account,
+    owner: names[place] ?? null,
+    amount_minor,
   });
   return { code, reason, lines: lines.map(line) };
 }

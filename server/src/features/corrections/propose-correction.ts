@@ -33,8 +33,11 @@ async function findSide(account: string, login: string | undefined): Promise<Sid
 }
 
 const movedBetween = (from: Side, to: Side, amount_minor: number) => ({
-  ...{ from_account: from.account, from_owner: from.owner?.id ?? null },
-  ...{ to_account: to.account, to_owner: to.owner?.id ?? null, amount_minor },
+  from_account: from.account,
+  from_owner: from.owner?.id ?? null,
+  to_account: to.account,
+  to_owner: to.owner?.id ?? null,
+  amount_minor,
 });
 const nameOf = ({ owner }: Side): string | null => owner && `${owner.name} ${owner.surname}`;
 
@@ -56,8 +59,10 @@ export async function previewCorrection(viewer: Member, { amount_minor, ...input
 async function viewSide(side: Side): Promise<z.input<typeof CorrectionSide>> {
   const balance_minor = await findBalance(side.account);
   return {
-    ...{ owner: nameOf(side), is_staff: side.owner?.roles.includes('admin') ?? false },
-    ...{ balance_minor, most_minor: mostOf(side.account, balance_minor) },
+    owner: nameOf(side),
+    is_staff: side.owner?.roles.includes('admin') ?? false,
+    balance_minor,
+    most_minor: mostOf(side.account, balance_minor),
   };
 }
 

@@ -8,7 +8,12 @@ import type { FactorResetRecord } from './factor-resets.sql.ts';
 type Todo = { action: string; reason: string };
 export const auditReset = (tx: Tx, viewer: Member, known: FactorResetRecord, { action, reason }: Todo): Promise<void> =>
   writeRecord(tx, {
-    ...{ staff_id: viewer.user_id, person_id: known.person._id, action, entity: 'factor_reset', entity_id: known.id, reason },
+    staff_id: viewer.user_id,
+    person_id: known.person._id,
+    action,
+    entity: 'factor_reset',
+    entity_id: known.id,
+    reason,
     data: {},
   });
 

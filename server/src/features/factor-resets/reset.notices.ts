@@ -31,11 +31,13 @@ export async function notifyOfResets(tx: Tx, events: readonly AnnouncedEvent<Ste
     return [
       ...(text ? [{ ...same, ...text, code: 'N-K3' as const, to: data.user_id }] : []),
       ...others.map((to) => ({
-        ...{ ...same, code: 'N-K4' as const, to, title: `Сброс второго фактора @${data.user_name}: ${titles[step]}`, url: '/admin/staff' },
-        ...{
-          text: event.reason ? `Причина: «${event.reason}».` : '',
-          isMailed: step === 'factor_reset.proposed' || step === 'factor_reset.waiting',
-        },
+        ...same,
+        code: 'N-K4' as const,
+        to,
+        title: `Сброс второго фактора @${data.user_name}: ${titles[step]}`,
+        url: '/admin/staff',
+        text: event.reason ? `Причина: «${event.reason}».` : '',
+        isMailed: step === 'factor_reset.proposed' || step === 'factor_reset.waiting',
       })),
     ];
   });

@@ -20,8 +20,11 @@ export type FeeVersion = TariffRates & { key: FeeKey; version: number; valid_fro
 export type FeeTable = Record<FeeKey, FeeEntry>;
 
 export const entryOf = ({ key, valid_from, ...figures }: FeeVersion): FeeEntry => ({
-  ...{ key, ...feeKinds[key], ...figures },
-  ...{ currency: 'RUB', valid_from: valid_from.toISOString() },
+  key,
+  ...feeKinds[key],
+  ...figures,
+  currency: 'RUB',
+  valid_from: valid_from.toISOString(),
 });
 
 /** The latest that has begun; before the first one began, the first. */
@@ -59,7 +62,10 @@ const firstFigures: Record<FeeKey, Partial<TariffRates>> = {
 };
 /** As 1008_payments.sql writes them: for rules and proofs that need no database. */
 export const firstVersions: readonly FeeVersion[] = feeKeys.map((key) => ({
-  ...{ key, ...none, ...firstFigures[key] },
-  ...{ version: 1, valid_from: new Date('2026-01-01T00:00:00.000Z') },
+  key,
+  ...none,
+  ...firstFigures[key],
+  version: 1,
+  valid_from: new Date('2026-01-01T00:00:00.000Z'),
 }));
 export const firstFees: FeeTable = tableAt(firstVersions, firstVersions[0]!.valid_from);

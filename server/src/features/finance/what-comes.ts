@@ -24,7 +24,12 @@ export async function getComing({ user_id }: Member): Promise<z.input<typeof Com
   const rows = [
     ...clearing.map(({ clears_at, ...row }) => ({ ...row, at: clears_at, how: 'sure' as const, why: null })),
     ...debts.map(({ row: { stage_id, order_id, number, title }, when, net_minor }) => ({
-      ...{ stage_id, order_id, number, title, amount_minor: net_minor, ...when },
+      stage_id,
+      order_id,
+      number,
+      title,
+      amount_minor: net_minor,
+      ...when,
     })),
   ].sort(bySoonest);
   return {

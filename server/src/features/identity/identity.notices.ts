@@ -13,31 +13,38 @@ const ended = (reason: string | undefined): string => (reason ? `Причина:
 
 const textOf = {
   'verification.approved': () => ({
-    ...{ code: 'N-V1', title: 'Личность подтверждена' },
+    code: 'N-V1',
+    title: 'Личность подтверждена',
     text: 'В профиле появилась отметка. Для вывода денег нужны ещё реквизиты и налоговый статус: что осталось, видно на той же странице. Снимки удалим через 30 дней, останутся факт и дата.',
   }),
   'verification.asked': ({ data, reason }) => ({
-    ...{ code: 'N-V2', title: `Переснимите ${data.papers.map((kind) => documentNames[kind]).join(' и ')} до ${dayOf(data.until)}` },
+    code: 'N-V2',
+    title: `Переснимите ${data.papers.map((kind) => documentNames[kind]).join(' и ')} до ${dayOf(data.until)}`,
     text: `Что не так: «${reason}». Остальное принято, его повторять не нужно.`,
   }),
   'verification.rejected': (event) => ({
-    ...{ code: 'N-V2', title: 'Личность не подтверждена' },
+    code: 'N-V2',
+    title: 'Личность не подтверждена',
     text: `${ended(event.reason)}Можно отправить снимки снова или обжаловать решение.`,
   }),
   'verification.lapsed': () => ({
-    ...{ code: 'N-V2', title: 'Проверка личности закрыта без снимка' },
+    code: 'N-V2',
+    title: 'Проверка личности закрыта без снимка',
     text: 'Снимок, который мы просили, не пришёл за 7 дней. Присланное удалено, попытка не потрачена: начать можно заново.',
   }),
   'verification.renewal_due': ({ data }) => ({
-    ...{ code: 'N-V2', title: `Документ действует до ${dayOf(`${data.day}T12:00:00+03:00`)}` },
+    code: 'N-V2',
+    title: `Документ действует до ${dayOf(`${data.day}T12:00:00+03:00`)}`,
     text: 'Пришлите снимки нового документа. До конца срока всё работает как раньше, потом выплаты будут ждать.',
   }),
   'verification.expired': () => ({
-    ...{ code: 'N-V2', title: 'Срок документа вышел' },
+    code: 'N-V2',
+    title: 'Срок документа вышел',
     text: 'Подтверждение больше не действует, выплаты ждут. Заказы и деньги на месте. Пришлите снимки нового документа.',
   }),
   'verification.revoked': (event) => ({
-    ...{ code: 'N-V2', title: 'Личность больше не подтверждена' },
+    code: 'N-V2',
+    title: 'Личность больше не подтверждена',
     text: `${ended(event.reason)}Выплаты ждут. С решением можно не согласиться: напишите обращение.`,
   }),
 } satisfies Partial<EventReaders<EventOf<'verification'>, Text>>;
@@ -60,7 +67,8 @@ const common = (id: string) => ({ kind: 'verification' as const, url: '/verify#i
 
 export const notifyOfReminder = (tx: Tx, one: IdentityRecord, until: Date): Promise<void> =>
   notify(tx, [one.user_id], {
-    ...{ code: 'N-V2', title: `Ждём снимок до ${dayText.format(until)}` },
+    code: 'N-V2',
+    title: `Ждём снимок до ${dayText.format(until)}`,
     text: 'Без него проверка закроется, а присланное удалится.',
     ...common(one.user_id),
     dedupe_key: `identity:${one.id}:${until.toISOString()}`,

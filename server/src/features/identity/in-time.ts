@@ -51,7 +51,10 @@ export const requestRenewal = (id: string): Promise<void> =>
     const next = nextRenewalNotice(one.valid_until, now());
     if (next) await setTimer(tx, 'identity_case', id, 'renew', next);
     await tx.announce({
-      ...{ type: 'verification.renewal_due', entity: 'user', entity_id: one.user_id, actor: 'clock' },
+      type: 'verification.renewal_due',
+      entity: 'user',
+      entity_id: one.user_id,
+      actor: 'clock',
       data: { kind: 'identity', case_id: id, until: endOf(one.valid_until).toISOString(), day: one.valid_until },
     });
     await refreshOpenPages(tx, one);

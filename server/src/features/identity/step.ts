@@ -75,7 +75,12 @@ async function stand(tx: Tx, user_id: string): Promise<void> {
 /** What the staff did, for good. The last step of a transaction. */
 export const audit = (tx: Tx, viewer: Member, one: IdentityRecord, action: string, reason: string, data: Record<string, string> = {}) =>
   writeRecord(tx, {
-    ...{ staff_id: viewer.user_id, person_id: one.user_id, action, entity: 'identity_case', entity_id: one.id, reason },
+    staff_id: viewer.user_id,
+    person_id: one.user_id,
+    action,
+    entity: 'identity_case',
+    entity_id: one.id,
+    reason,
     data,
   });
 

@@ -13,7 +13,8 @@ import { insertDocument, listDocuments, newDocumentId } from './identity-documen
 import { answerMine, dropDocuments, lockMine, openOf, ownerMust, refreshOpenPages } from './step.ts';
 
 const accepted = {
-  ...{ extensions: documentExtensions, limit_bytes: documentLimit_bytes },
+  extensions: documentExtensions,
+  limit_bytes: documentLimit_bytes,
   refused: { kind: 'PAPER_KIND_REFUSED', size: 'PAPER_TOO_LARGE' },
 } as const;
 const documentsADay = () => featureLimit('identity-papers-a-day', 40, 86_400);
@@ -49,7 +50,7 @@ export async function storeDocument(
       if (isAccepted && !isSame && open.status === 'needs_info') refuse('IDENTITY_PAPER_KEPT');
       if (!isSame) {
         if (former) await dropDocuments(tx, [former.id]);
-        await insertDocument(tx, { ...{ id, case_id: open.id, kind, mime, size_bytes: bytes.length, content_mark }, ...sealing });
+        await insertDocument(tx, { id, case_id: open.id, kind, mime, size_bytes: bytes.length, content_mark, ...sealing });
         await refreshOpenPages(tx, open);
       }
       return { isNew: !isSame, answer: await answerMine(tx, viewer.user_id) };

@@ -10,7 +10,11 @@ const protection = { account: 'platform:protection' };
 type Taken = { _id: string; provider: string; amount: Minor; actor_id?: string | undefined };
 const bank = ({ provider }: Taken) => ({ account: `ext:${provider}` });
 const ofChargeback = ({ _id, actor_id }: Pick<Taken, '_id' | 'actor_id'>) => ({
-  ...{ code: 'M14' as const, entity: 'chargeback', entity_id: _id, actor_id, lots: [] },
+  code: 'M14' as const,
+  entity: 'chargeback',
+  entity_id: _id,
+  actor_id,
+  lots: [],
 });
 
 export const chargebackKey = (id: string): string => `chargeback:${id}`;

@@ -58,6 +58,13 @@ async function countOne(tx: Tx, seller: Seller): Promise<NoticeTo[]> {
 }
 
 const noticeOf = (to: string, title: string, text: string, dedupe_key: string): NoticeTo => ({
-  ...{ to, title, text, dedupe_key: `level ${to} ${dedupe_key}` },
-  ...{ code: 'N-L1', kind: 'reviews', url: '/profile/reviews?tab=about_me', entity: { type: 'user', id: to }, isMailed: true },
+  to,
+  title,
+  text,
+  dedupe_key: `level ${to} ${dedupe_key}`,
+  code: 'N-L1',
+  kind: 'reviews',
+  url: '/profile/reviews?tab=about_me',
+  entity: { type: 'user', id: to },
+  isMailed: true,
 });

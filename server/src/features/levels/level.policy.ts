@@ -35,7 +35,10 @@ function ratesOf(facts: LevelFacts): { on_time: [number, number]; success: [numb
 }
 
 const share = (metric: 'on_time' | 'success', num: number, den: number, needed: number): LevelMeasure => ({
-  ...{ metric, num, den, needed },
+  metric,
+  num,
+  den,
+  needed,
   is_met: den > 0 && num * 100 >= needed * den,
 });
 
@@ -44,7 +47,10 @@ export function measuresOf(facts: LevelFacts, level: Exclude<SellerLevel, 'novic
   const { completed_count, customers_count, score, is_identified, clean_days } = facts;
   const { on_time, success } = ratesOf(facts);
   const counted = (metric: 'completed' | 'customers' | 'score', num: number | null, needed: number): LevelMeasure => ({
-    ...{ metric, num, den: null, needed },
+    metric,
+    num,
+    den: null,
+    needed,
     is_met: num !== null && num >= needed,
   });
   return [

@@ -31,7 +31,11 @@ type Writes = Readonly<Record<string, Partial<Record<MoneyOutcome['outcome'], (t
 const nothing = (): Journal[] => [];
 
 const payoutMoney = ({ id, provider, person_id, amount_minor, fee_minor }: Thing) => ({
-  ...{ _id: id, provider, user_id: person_id, amount: asMinor(amount_minor), fee: asMinor(fee_minor) },
+  _id: id,
+  provider,
+  user_id: person_id,
+  amount: asMinor(amount_minor),
+  fee: asMinor(fee_minor),
   net: minus(amount_minor, fee_minor),
 });
 const paid = (thing: Thing): Journal[] => [finishPayout(payoutMoney(thing))];
@@ -40,7 +44,11 @@ const paidLate = (thing: Thing): Journal[] => [beginPayoutAgain(payoutMoney(thin
 const cameBack = (thing: Thing): Journal[] => [returnPaidPayout(payoutMoney(thing))];
 
 const refundMoney = ({ id, payment_id, provider, person_id, amount_minor }: Thing) => ({
-  ...{ _id: id, payment_id: payment_id ?? id, provider, user_id: person_id, amount: asMinor(amount_minor) },
+  _id: id,
+  payment_id: payment_id ?? id,
+  provider,
+  user_id: person_id,
+  amount: asMinor(amount_minor),
 });
 const refundGivenBack = (thing: Thing): Journal[] => [refundBack(refundMoney(thing), thing.id)];
 const refundedLate = (thing: Thing): Journal[] => [refundAgain(refundMoney(thing), thing.id)];

@@ -14,7 +14,11 @@ const asText = (minutes: number): string => `${String(Math.floor(minutes / 60)).
 const inMinutes = (words: string): number => Number(words.slice(0, 2)) * 60 + Number(words.slice(3));
 
 const view = ({ is_quiet, quiet_from, quiet_to, digest, time_zone, email, refused_at, told_by, complained_at }: Times): NoticeTimes => ({
-  ...{ is_quiet, digest, time_zone, quiet_from: asText(quiet_from), quiet_to: asText(quiet_to) },
+  is_quiet,
+  digest,
+  time_zone,
+  quiet_from: asText(quiet_from),
+  quiet_to: asText(quiet_to),
   mail_refused: refused_at && { email, since: refused_at.toISOString(), is_by_link: told_by === 'service' },
   mail_complained: complained_at?.toISOString() ?? null,
 });

@@ -121,7 +121,16 @@ const reservedOf = (
   goes: NewDelayedLetter['goes'],
   times: PausedTimes,
 ): NewDelayedLetter => ({
-  ...{ user_id: to, channel, goes, code, kind, title, text, url, entity_id: entity.id, dedupe_key: keyOf(code, dedupe_key) },
+  user_id: to,
+  channel,
+  goes,
+  code,
+  kind,
+  title,
+  text,
+  url,
+  entity_id: entity.id,
+  dedupe_key: keyOf(code, dedupe_key),
   ...times,
 });
 

@@ -37,7 +37,9 @@ function describeWork({ lines, in_minor, held_minor, cleared_minor }: Operation)
   const until = stage?.clears_at ? formatDay(new Date(stage.clears_at)) : '';
   const left = stage?.released_at ? { name: `Зачислено ${formatDay(new Date(stage.released_at))}`, meaning: 'plan' as const } : null;
   return {
-    ...{ look: 'work', title, about: aboutOrder(order) },
+    look: 'work',
+    title,
+    about: aboutOrder(order),
     note: waits ? (left ? 'учтено в день зачисления' : in_minor > 0 ? `${formatSum(held_minor)} — с ${until}` : `с ${until}`) : net,
     amount_minor: in_minor + held_minor - (waits ? cleared_minor : held_minor),
     state: waits ? (left ?? { name: 'Ожидает', meaning: 'hold' }) : null,
@@ -52,22 +54,20 @@ function describePay({ lines, in_minor, out_minor }: Operation): OperationText {
   if (paid.length === 0)
     return payment?.is_late
       ? {
-          ...{
-            look: 'topup',
-            title: 'Платёж зачислен на баланс',
-            about: `№${order?.number ?? ''}: заказ его уже не ждал`,
-            note: paidBy(payment.method),
-          },
-          ...{ amount_minor: in_minor, state: null },
+          look: 'topup',
+          title: 'Платёж зачислен на баланс',
+          about: `№${order?.number ?? ''}: заказ его уже не ждал`,
+          note: paidBy(payment.method),
+          amount_minor: in_minor,
+          state: null,
         }
       : {
-          ...{
-            look: 'topup',
-            title: `Пополнение ${payment ? paidBy(payment.method) : ''}`.trim(),
-            about: `платёж №${payment?.number ?? ''}`,
-            note: null,
-          },
-          ...{ amount_minor: in_minor, state: { name: 'Пришло', meaning: 'good' } },
+          look: 'topup',
+          title: `Пополнение ${payment ? paidBy(payment.method) : ''}`.trim(),
+          about: `платёж №${payment?.number ?? ''}`,
+          note: null,
+          amount_minor: in_minor,
+          state: { name: 'Пришло', meaning: 'good' },
         };
   const fee = paid.reduce((sum, { stage }) => sum + (stage?.fee_buyer_minor ?? 0), 0);
   const from = out_minor - in_minor;
@@ -81,8 +81,11 @@ function describePay({ lines, in_minor, out_minor }: Operation): OperationText {
           : '';
   const holds = paid.some(({ stage }) => stage && inReserve.has(stage.status));
   return {
-    ...{ look: 'pay', title: `Оплата заказа ${quoted(order?.title ?? '')}`, about: [aboutOrder(order), way].filter(Boolean).join(', ') },
-    ...{ note: fee > 0 ? `сбор ${formatSum(fee)} внутри` : null, amount_minor: -out_minor },
+    look: 'pay',
+    title: `Оплата заказа ${quoted(order?.title ?? '')}`,
+    about: [aboutOrder(order), way].filter(Boolean).join(', '),
+    note: fee > 0 ? `сбор ${formatSum(fee)} внутри` : null,
+    amount_minor: -out_minor,
     state: holds ? { name: 'В резерве', meaning: 'hold' } : null,
   };
 }
@@ -91,12 +94,11 @@ function describeBack({ lines, in_minor }: Operation): OperationText {
   const last = lines.at(-1)!;
   const isPart = lines.some(({ reason }) => reason === 'split');
   return {
-    ...{
-      look: 'back',
-      title: `${isPart ? 'Часть резерва' : 'Возврат'} за ${quoted(last.order?.title ?? '')}`,
-      about: aboutOrder(last.order),
-    },
-    ...{ note: isPart ? 'по договорённости или решению' : 'цена и сбор', amount_minor: in_minor },
+    look: 'back',
+    title: `${isPart ? 'Часть резерва' : 'Возврат'} за ${quoted(last.order?.title ?? '')}`,
+    about: aboutOrder(last.order),
+    note: isPart ? 'по договорённости или решению' : 'цена и сбор',
+    amount_minor: in_minor,
     state: { name: 'На балансе', meaning: 'good' },
   };
 }
@@ -112,12 +114,11 @@ function describeSource({ lines, in_minor, out_minor }: Operation): OperationTex
   const to = refund.method === 'card' ? 'на карту' : refund.method === 'sbp' ? 'на счёт СБП' : 'туда, откуда платили';
   const isBack = out_minor === 0;
   return {
-    ...{
-      look: isBack ? 'failed' : 'source',
-      title: `Возврат ${to}${isBack ? ' не прошёл' : ''}`,
-      about: `по платежу №${refund.payment_number}`,
-    },
-    ...{ note: isBack ? `${formatSum(refund.amount_minor)} снова на балансе` : null, amount_minor: in_minor - out_minor },
+    look: isBack ? 'failed' : 'source',
+    title: `Возврат ${to}${isBack ? ' не прошёл' : ''}`,
+    about: `по платежу №${refund.payment_number}`,
+    note: isBack ? `${formatSum(refund.amount_minor)} снова на балансе` : null,
+    amount_minor: in_minor - out_minor,
     state: refundStates[refund.status] ?? null,
   };
 }
@@ -138,38 +139,43 @@ function describePayout({ lines, in_minor, out_minor }: Operation): OperationTex
   const why = isBack && payout.failure ? `: ${payout.failure}` : '';
   const fee = payout.fee_minor > 0 ? `комиссия ${formatSum(payout.fee_minor)} внутри` : null;
   return {
-    ...{
-      look: isBack ? 'failed' : 'payout',
-      title: payout.method === 'card' ? 'Вывод на карту' : payout.method === 'sbp' ? 'Вывод по СБП' : 'Вывод',
-    },
-    ...{ about: `№${payout.number}, ${payout.to}${why}`, note: isBack ? `${formatSum(payout.amount_minor)} снова ваши` : fee },
-    ...{ amount_minor: in_minor - out_minor, state: payoutStates[payout.status] ?? null },
+    look: isBack ? 'failed' : 'payout',
+    title: payout.method === 'card' ? 'Вывод на карту' : payout.method === 'sbp' ? 'Вывод по СБП' : 'Вывод',
+    about: `№${payout.number}, ${payout.to}${why}`,
+    note: isBack ? `${formatSum(payout.amount_minor)} снова ваши` : fee,
+    amount_minor: in_minor - out_minor,
+    state: payoutStates[payout.status] ?? null,
   };
 }
 
 function describeCorrection({ lines, in_minor, out_minor }: Operation): OperationText {
   const { number, why } = lines.at(-1)!.correction!;
   return {
-    ...{
-      look: in_minor > 0 ? 'back' : 'source',
-      title: `Исправление №${number}`,
-      about: why,
-      note: null,
-      amount_minor: in_minor - out_minor,
-    },
+    look: in_minor > 0 ? 'back' : 'source',
+    title: `Исправление №${number}`,
+    about: why,
+    note: null,
+    amount_minor: in_minor - out_minor,
     state: in_minor > 0 ? { name: 'На балансе', meaning: 'good' } : null,
   };
 }
 
 const describeReferral = ({ in_minor }: Operation): OperationText => ({
-  ...{ look: 'work', title: 'Доля за приглашённого', about: 'реферальная программа', note: 'часть нашей комиссии' },
-  ...{ amount_minor: in_minor, state: { name: 'На балансе', meaning: 'good' } },
+  look: 'work',
+  title: 'Доля за приглашённого',
+  about: 'реферальная программа',
+  note: 'часть нашей комиссии',
+  amount_minor: in_minor,
+  state: { name: 'На балансе', meaning: 'good' },
 });
 
 function describeAttempt({ number, method, failure, order }: NonNullable<Operation['tried']>): OperationText {
   return {
-    ...{ look: 'failed', title: order ? `Оплата заказа ${quoted(order.title)} не прошла` : `Пополнение ${paidBy(method)} не прошло` },
-    ...{ about: `платёж №${number}${failure ? `: ${failure}` : ''}`, note: 'деньги не списаны', amount_minor: 0 },
+    look: 'failed',
+    title: order ? `Оплата заказа ${quoted(order.title)} не прошла` : `Пополнение ${paidBy(method)} не прошло`,
+    about: `платёж №${number}${failure ? `: ${failure}` : ''}`,
+    note: 'деньги не списаны',
+    amount_minor: 0,
     state: { name: 'Не прошёл', meaning: 'bad' },
   };
 }

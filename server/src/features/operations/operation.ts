@@ -46,14 +46,26 @@ function toOperation(lines: LineRow[]): Operation {
     : [Math.max(net, 0), Math.max(-net, 0)];
   const waits = lines.map(({ hold_minor }) => hold_minor);
   return {
-    ...{ id: last.id, at: last.at, kind: kindOf(last), lines, in_minor: came, out_minor: went },
+    id: last.id,
+    at: last.at,
+    kind: kindOf(last),
+    lines,
+    in_minor: came,
+    out_minor: went,
     held_minor: total(waits.map((amount) => Math.max(amount, 0))),
     cleared_minor: total(waits.map((amount) => Math.max(-amount, 0))),
   };
 }
 const ofTried = (tried: TriedRow): Operation => ({
-  ...{ id: tried.id, at: tried.at, kind: tried.order_id ? 'orders' : 'other', lines: [], tried },
-  ...{ in_minor: 0, out_minor: 0, held_minor: 0, cleared_minor: 0 },
+  id: tried.id,
+  at: tried.at,
+  kind: tried.order_id ? 'orders' : 'other',
+  lines: [],
+  tried,
+  in_minor: 0,
+  out_minor: 0,
+  held_minor: 0,
+  cleared_minor: 0,
 });
 
 export function operationsOf(lines: readonly LineRow[], tried: readonly TriedRow[] = []): Operation[] {

@@ -58,7 +58,12 @@ function view({ operation, said }: OperationEntry, journals: readonly JournalRow
   const own = new Set(lines.map((line) => line.id));
   const with_order = lines.find(({ order }) => order) ?? tried;
   return {
-    ...{ _id: id, kind, at: at.toISOString(), in_minor, out_minor, ...said },
+    _id: id,
+    kind,
+    at: at.toISOString(),
+    in_minor,
+    out_minor,
+    ...said,
     order: with_order?.order ? { _id: with_order.order_id!, number: with_order.order.number, title: with_order.order.title } : null,
     journals: journals.filter((journal) => own.has(journal.id)).map((journal) => viewJournal(journal, user_id)),
   };
@@ -69,10 +74,15 @@ function viewJournal(
   user_id: string,
 ): z.input<typeof OperationView>['journals'][number] {
   return {
-    ...{ _id: id, at: at.toISOString(), reason, seal },
+    _id: id,
+    at: at.toISOString(),
+    reason,
+    seal,
     entries: entries.map(({ account, amount_minor }) => ({ account: accountName(account, user_id), amount_minor })),
     day: day && {
-      ...{ day: day.day, hash: day.hash, closed_at: new Date(day.closed_at).toISOString() },
+      day: day.day,
+      hash: day.hash,
+      closed_at: new Date(day.closed_at).toISOString(),
       steps: stepsOf(seal!.no - day.first_no, day.last_no - day.first_no + 1),
     },
   };
@@ -98,7 +108,9 @@ export async function getMonthOfMoney(
     findBalances(user_id),
   ]);
   return {
-    ...{ month, is_current: month === currentMonth(), hold_minor },
+    month,
+    is_current: month === currentMonth(),
+    hold_minor,
     ...totalsOf(start_minor, operations),
     ...feesOf(operations),
     previous: first_at && first_at < period.from ? { month: before, ...countOf(earlier) } : null,

@@ -43,7 +43,9 @@ async function readStatement({ user_id }: Member, filter: OperationsFilter): Pro
   const { in_minor, out_minor, end_minor } = totalsOf(start_minor, all);
   const until = to < now() ? new Date(to.getTime() - 1) : now();
   return {
-    ...{ name: `платежи-${month}`, period: formatMonth(from), isNarrowed },
+    name: `платежи-${month}`,
+    period: formatMonth(from),
+    isNarrowed,
     rows: [
       sums(`Доступно на ${formatDate(from)}`, start_minor),
       ...rows,

@@ -43,7 +43,10 @@ export function sheetOf(
 ): Sheet {
   const { brandName, publicUrl } = site();
   return {
-    ...{ title: `Выписка по операциям: ${period}`, brand: brandName, address: publicUrl, at },
+    title: `Выписка по операциям: ${period}`,
+    brand: brandName,
+    address: publicUrl,
+    at,
     parts: [
       {
         form: 'facts',

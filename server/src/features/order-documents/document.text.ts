@@ -34,7 +34,10 @@ function sumsOf(stages: readonly Stage[], { withFee, withResult = true }: { with
   const price = stages.reduce((all, { price_minor }) => all + price_minor, 0);
   const fee = withFee ? stages.reduce((all, { fee_buyer_minor }) => all + fee_buyer_minor, 0) : 0;
   return {
-    ...{ form: 'table', head: ['№', 'Работа', 'Сумма, руб.'], widths: [24, null, 90], sums: [2] },
+    form: 'table',
+    head: ['№', 'Работа', 'Сумма, руб.'],
+    widths: [24, null, 90],
+    sums: [2],
     rows: [
       ...stages.map(({ no, title, result, price_minor }) => ({
         cells: [String(no), withResult && result && result !== title ? `${title}\n${result}` : title, formatExact(price_minor)],
@@ -115,7 +118,10 @@ function receiptParts(order: Order, paid: PaidRecord, { at, amount_minor }: Orde
       ],
     },
     {
-      ...{ form: 'table', head: ['Что', 'Сумма, руб.'], widths: [null, 90], sums: [1] },
+      form: 'table',
+      head: ['Что', 'Сумма, руб.'],
+      widths: [null, 90],
+      sums: [1],
       rows: [...[...outside, ...balance].map((cells) => ({ cells })), { cells: ['Итого', formatExact(amount_minor)], isStrong: true }],
     },
     ...(paid.is_credited_to_balance

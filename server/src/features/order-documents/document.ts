@@ -30,8 +30,11 @@ function invoiceOf(order: Order): Made[] {
 const actsOf = (order: Order): Made[] =>
   order.stages.filter(isAccepted).map((stage) => ({
     paper: {
-      ...{ kind: 'act', number: `${order.number}-А${stage.no}`, about: nameOf(order, stage) },
-      ...{ at: stage.accepted_at!, amount_minor: stage.price_minor },
+      kind: 'act',
+      number: `${order.number}-А${stage.no}`,
+      about: nameOf(order, stage),
+      at: stage.accepted_at!,
+      amount_minor: stage.price_minor,
     },
     of: { kind: 'act', stage },
   }));
@@ -39,8 +42,11 @@ const actsOf = (order: Order): Made[] =>
 const receiptsOf = (order: Order, payments: readonly PaidRecord[]): Made[] =>
   payments.map((paid) => ({
     paper: {
-      ...{ kind: 'receipt', number: `${order.number}-К${paid.number}`, about: `платёж №${paid.number}` },
-      ...{ at: paid.at.toISOString(), amount_minor: sum(paid.amount_minor, paid.from_balance_minor) },
+      kind: 'receipt',
+      number: `${order.number}-К${paid.number}`,
+      about: `платёж №${paid.number}`,
+      at: paid.at.toISOString(),
+      amount_minor: sum(paid.amount_minor, paid.from_balance_minor),
     },
     of: { kind: 'receipt', paid },
   }));
@@ -56,8 +62,10 @@ const fiscalTexts: Record<OrderReceipt['kind'], string> = { prepayment: 'пре�
 /** Receipts of the till: they are mailed to the payer and are no PDF of ours. */
 export const fiscalDocumentsOf = (order: Order, receipts: readonly OrderReceipt[]): OrderDocument[] =>
   receipts.map((one) => ({
-    ...{ kind: 'fiscal', number: `${order.number}-Ч${one.number}` },
+    kind: 'fiscal',
+    number: `${order.number}-Ч${one.number}`,
     about: one.stage_no !== null && order.stages.length > 1 ? `${fiscalTexts[one.kind]}, этап ${one.stage_no}` : fiscalTexts[one.kind],
-    ...{ at: (one.ended_at ?? one.created_at).toISOString(), amount_minor: asMinor(one.amount_minor) },
+    at: (one.ended_at ?? one.created_at).toISOString(),
+    amount_minor: asMinor(one.amount_minor),
     fiscal: { kind: one.kind, status: one.status, numbers: numbersOf(one) },
   }));

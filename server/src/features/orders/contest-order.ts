@@ -42,7 +42,9 @@ export async function letContestedGoOn(tx: Tx, order: OrderRecord, chargeback_id
   const shifted = (at: Date | null): Date | null => at && new Date(at.getTime() + stood_ms);
   const { start_due_at, funding_due_at, free_cancel_until, due_at } = order;
   const terms = {
-    ...{ start_due_at: shifted(start_due_at), funding_due_at: shifted(funding_due_at), free_cancel_until: shifted(free_cancel_until) },
+    start_due_at: shifted(start_due_at),
+    funding_due_at: shifted(funding_due_at),
+    free_cancel_until: shifted(free_cancel_until),
     due_at: shifted(due_at),
   };
   let after = order;
@@ -63,8 +65,11 @@ export async function letContestedGoOn(tx: Tx, order: OrderRecord, chargeback_id
 }
 
 const shiftedTerm = (stage: StageRecord, shifted: (at: Date | null) => Date | null) => ({
-  ...{ due_at: shifted(stage.due_at), review_ends_at: shifted(stage.review_ends_at), asked_at: shifted(stage.asked_at) },
-  ...{ paused_at: shifted(stage.paused_at), pause_until: shifted(stage.pause_until) },
+  due_at: shifted(stage.due_at),
+  review_ends_at: shifted(stage.review_ends_at),
+  asked_at: shifted(stage.asked_at),
+  paused_at: shifted(stage.paused_at),
+  pause_until: shifted(stage.pause_until),
 });
 
 /** The limit of a reserve and the day of clearing do not pause. */

@@ -133,7 +133,10 @@ export async function announceOrder(tx: Tx, order: OrderRecord, what: Happening)
     actor_id: what.actor_id,
     reason: what.reason,
     data: {
-      ...{ number: order.number, source: order.source, customer_id: order.customer_id, seller_id: order.seller_id },
+      number: order.number,
+      source: order.source,
+      customer_id: order.customer_id,
+      seller_id: order.seller_id,
       ...(stage && order.stages.length > 1 && { stage_title: stage.title }),
       // others are at work: the order goes on with them
       ...(stage && !endsOrder(order.stages, stage) && { others_at_work: true }),

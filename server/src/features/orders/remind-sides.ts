@@ -114,8 +114,13 @@ export const reminders = {
       return order;
     },
     data: ({ request, stage }) => ({
-      ...{ request_id: request.id, kind: request.kind, asked_by: request.asked_by, if_silent: ifUnanswered(request, stage) },
-      ...{ deadline: 'request', stage_no: stage.no, ...request.terms },
+      request_id: request.id,
+      kind: request.kind,
+      asked_by: request.asked_by,
+      if_silent: ifUnanswered(request, stage),
+      deadline: 'request',
+      stage_no: stage.no,
+      ...request.terms,
     }),
   }),
 };

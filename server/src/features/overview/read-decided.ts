@@ -12,6 +12,13 @@ export async function readDecided(viewer: Member): Promise<z.input<typeof Decide
   const actions = decisions.filter(({ rights }) => hasRight(viewer, rights)).map(({ action }) => action);
   const rows = await listDecided(actions, readableTypes(viewer), shownAtMost);
   return rows.map(({ no, at, staff, action, id, title, number }) => ({
-    ...{ no, at: at.toISOString(), staff, words: auditText(action).words, about: aboutOf(action), _id: id, title, number },
+    no,
+    at: at.toISOString(),
+    staff,
+    words: auditText(action).words,
+    about: aboutOf(action),
+    _id: id,
+    title,
+    number,
   }));
 }

@@ -38,7 +38,11 @@ const isUnsigned = (kind: WaitingKind): kind is UnsignedKind => (unsignedKinds a
 const readUnsigned = async (kind: UnsignedKind, at: Date): Promise<WaitingRow[]> =>
   (await listUnsigned(kind, at, shownAtMost)).map(({ key, ...row }) => ({
     ...row,
-    ...{ version_id: null, hearing_until: null, taken_by: null, free: row.all, is_unsigned: true },
+    version_id: null,
+    hearing_until: null,
+    taken_by: null,
+    free: row.all,
+    is_unsigned: true,
     title: key === null ? null : feeKinds[key].title,
   }));
 

@@ -48,7 +48,10 @@ export function rejectPayout(viewer: Member, { id, reason }: { id: string; reaso
   return inTransaction(async (tx) => {
     const payout = await lockOthers(tx, viewer, id);
     const rejected = await movePayout(tx, payout, 'reject', 'staff', {
-      ...{ decided_at: now(), ended_at: now(), reviewer_id: viewer.user_id, decision_reason: reason },
+      decided_at: now(),
+      ended_at: now(),
+      reviewer_id: viewer.user_id,
+      decision_reason: reason,
     });
     await withdrawProposal(tx, 'payout', id);
     await post(tx, returnPayout(moneyOf(rejected), viewer.user_id));

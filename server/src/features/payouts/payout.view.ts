@@ -61,7 +61,9 @@ export function viewPayout(payout: PayoutRecord, looking: Looking): PayoutView {
 
 const viewHold = ({ at, ends_at, reason, by }: Hold, looking: Looking) => ({
   ends_at: ends_at && new Date(ends_at).toISOString(),
-  ...{ at: new Date(at).toISOString(), reason, by: looking.as === 'staff' ? by : null },
+  at: new Date(at).toISOString(),
+  reason,
+  by: looking.as === 'staff' ? by : null,
 });
 
 function viewClaim(payout: PayoutRecord, user_id: string): PayoutView['taken'] {

@@ -42,7 +42,11 @@ export function requestPayout(viewer: Member, { amount_minor, requisites_id }: I
     if (!isUsable(to, provider)) refuse('REQUISITES_OF_ANOTHER_PROVIDER');
     const request: PayoutRequest = {
       ...(await findTerms(viewer.user_id, tx.db)),
-      ...{ method: to.method, amount_minor, available_minor, free_minor: ways.free_minor, is_address_proved: viewer.email_verified },
+      method: to.method,
+      amount_minor,
+      available_minor,
+      free_minor: ways.free_minor,
+      is_address_proved: viewer.email_verified,
       payouts_from: payoutsFrom(owner.secured_at, now()),
       are_requisites_young: youngUntil(to.added_at, now()) !== null,
       is_blocked: owner.status === 'blocked',
@@ -53,9 +57,18 @@ export function requestPayout(viewer: Member, { amount_minor, requisites_id }: I
     const { withdraw_card, withdraw_sbp } = await feesNow();
     const id = newId();
     await insertPayout(tx, {
-      ...{ id, user_id: viewer.user_id, amount_minor, method: to.method, status: 'created', risk_reasons, provider, created_at: now() },
+      id,
+      user_id: viewer.user_id,
+      amount_minor,
+      method: to.method,
+      status: 'created',
+      risk_reasons,
+      provider,
+      created_at: now(),
       fee_minor: feeOf(to.method === 'card' ? withdraw_card : withdraw_sbp, amount_minor),
-      ...{ requisites_id, destination: to.destination, destination_masked: to.masked },
+      requisites_id,
+      destination: to.destination,
+      destination_masked: to.masked,
     });
     const created = (await lockPayout(tx, id))!;
     const payout = await (risk_reasons.length > 0

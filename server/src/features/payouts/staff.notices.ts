@@ -8,7 +8,11 @@ import { listStaff } from '../users/index.ts';
 type Text = { title: string; text: string } | undefined;
 
 const timeText = new Intl.DateTimeFormat('ru-RU', {
-  ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow' },
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Moscow',
 });
 const text = {
   // by one of them: they know

@@ -14,7 +14,9 @@ export type PushParcel = Parcel & { device_id: string; shown: { title: string; b
 
 type Shown = { title: string; body: string; url: string; topic: string } & Manner;
 export const parcelFor = (device_id: string, { title, body, url, topic, ...manner }: Shown): PushParcel => ({
-  ...{ id: newId(), device_id, ...manner },
+  id: newId(),
+  device_id,
+  ...manner,
   // RFC 8030: a topic has 32 letters of base64url at most
   shown: { title, body, url, tag: hash('sha256', topic, 'base64url').slice(0, 32) },
 });

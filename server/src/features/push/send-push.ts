@@ -29,7 +29,11 @@ async function request(
   vapidDetails: webPush.RequestOptions['vapidDetails'],
 ) {
   const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(shown), {
-    ...{ vapidDetails, TTL: ttl_s, urgency, topic: shown.tag, contentEncoding: 'aes128gcm' as const },
+    vapidDetails,
+    TTL: ttl_s,
+    urgency,
+    topic: shown.tag,
+    contentEncoding: 'aes128gcm' as const,
   });
   return fetch(endpoint, {
     method,

@@ -57,7 +57,12 @@ export async function announceReceipt(
 ): Promise<void> {
   const { payer, number } = (await findKnown(tx, receipt.id))!;
   await tx.announce({
-    ...{ type: `receipt.${what}`, entity: 'receipt', entity_id: receipt.id, from, to: receipt.status, ...who },
+    type: `receipt.${what}`,
+    entity: 'receipt',
+    entity_id: receipt.id,
+    from,
+    to: receipt.status,
+    ...who,
     data: { number, kind: receipt.kind, payment_id: receipt.payment_id, user_id: payer.id, amount_minor: receipt.amount_minor },
   });
   await publishChanged(tx, [payer.id], { type: 'receipt', id: receipt.id });

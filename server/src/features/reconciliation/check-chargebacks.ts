@@ -14,7 +14,10 @@ const caseOf = (alarm: Alarm): Found => ({
   ...alarm,
   provider: CHARGEBACKS,
   entity_id: alarm.object_kind === 'chargeback' ? alarm.object_id : null,
-  ...{ theirs_minor: null, ours_minor: null, theirs_status: null, ours_status: null },
+  theirs_minor: null,
+  ours_minor: null,
+  theirs_status: null,
+  ours_status: null,
 });
 
 export async function checkChargebacks(): Promise<void> {

@@ -82,7 +82,10 @@ async function payWaiting(tx: Tx, stage_id: string): Promise<void> {
     await recordAccrualMove(tx, accrual_id, 'paid', now());
     await post(tx, payReferral({ accrual_id, referrer_id, amount: asMinor(amount_minor) }));
     await tx.announce({
-      ...{ type: 'referral.paid', entity: 'referral', entity_id: referral_id, actor: 'system' },
+      type: 'referral.paid',
+      entity: 'referral',
+      entity_id: referral_id,
+      actor: 'system',
       data: { referrer_id, accrual_id, amount_minor },
     });
   }

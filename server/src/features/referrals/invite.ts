@@ -16,7 +16,11 @@ export async function noteReferral(tx: Tx, { entity_id: referred_id, data, at }:
   if (!id) return;
   await setTimer(tx, 'referral', id, 'expire', qualifyUntil(at));
   await tx.announce({
-    ...{ type: 'referral.registered', entity: 'referral', entity_id: id, to: 'registered', actor: 'system' },
+    type: 'referral.registered',
+    entity: 'referral',
+    entity_id: id,
+    to: 'registered',
+    actor: 'system',
     data: { referrer_id, referred_id },
   });
 }
@@ -41,7 +45,12 @@ export async function qualify(tx: Tx, referral: ReferralRecord): Promise<void> {
   await setTimer(tx, 'referral', referral.id, 'end', ends_at);
   const { referrer_id, referred_id } = referral;
   await tx.announce({
-    ...{ type: 'referral.qualified', entity: 'referral', entity_id: referral.id, from: referral.status, to: verdict.to, actor: 'system' },
+    type: 'referral.qualified',
+    entity: 'referral',
+    entity_id: referral.id,
+    from: referral.status,
+    to: verdict.to,
+    actor: 'system',
     data: { referrer_id, referred_id, ends_at: ends_at.toISOString() },
   });
   const { order_id, customer_id, seller_id } = deal;
@@ -62,14 +71,12 @@ function endBy(action: 'expire' | 'end', id: string, dueOf: (referral: ReferralR
     await recordReferralMove(tx, referral, { status: verdict.to }, now());
     const { referrer_id, referred_id } = referral;
     await tx.announce({
-      ...{
-        type: action === 'end' ? 'referral.ended' : 'referral.expired',
-        entity: 'referral',
-        entity_id: id,
-        from: referral.status,
-        to: verdict.to,
-        actor: 'clock',
-      },
+      type: action === 'end' ? 'referral.ended' : 'referral.expired',
+      entity: 'referral',
+      entity_id: id,
+      from: referral.status,
+      to: verdict.to,
+      actor: 'clock',
       data: { referrer_id, referred_id },
     });
   });

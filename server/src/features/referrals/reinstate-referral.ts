@@ -22,8 +22,14 @@ export async function reinstateReferral(tx: Tx, viewer: Member, id: string): Pro
   if (qualified_at && ends_at) await setTimer(tx, 'referral', id, 'end', ends_at);
   else await setTimer(tx, 'referral', id, 'expire', qualifyUntil(registered_at));
   await tx.announce({
-    ...{ type: 'referral.reinstated', entity: 'referral', entity_id: id, from: referral.status, to: verdict.to },
-    ...{ actor: 'staff', actor_id: viewer.user_id, data: { referrer_id, referred_id } },
+    type: 'referral.reinstated',
+    entity: 'referral',
+    entity_id: id,
+    from: referral.status,
+    to: verdict.to,
+    actor: 'staff',
+    actor_id: viewer.user_id,
+    data: { referrer_id, referred_id },
   });
   const again = (await lockReferral(tx, id))!;
   if (qualified_at) await setAsideAgain(tx, again);

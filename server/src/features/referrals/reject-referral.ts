@@ -34,8 +34,15 @@ export async function rejectReferral(tx: Tx, referral: ReferralRecord, { reason,
   }
   const { referrer_id, referred_id } = referral;
   await tx.announce({
-    ...{ type: 'referral.rejected', entity: 'referral', entity_id: referral.id, from: referral.status, to: verdict.to },
-    ...{ actor: by, actor_id, reason, data: { referrer_id, referred_id, reversed_minor, ...(note && { note }) } },
+    type: 'referral.rejected',
+    entity: 'referral',
+    entity_id: referral.id,
+    from: referral.status,
+    to: verdict.to,
+    actor: by,
+    actor_id,
+    reason,
+    data: { referrer_id, referred_id, reversed_minor, ...(note && { note }) },
   });
   return true;
 }

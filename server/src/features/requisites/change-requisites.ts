@@ -29,8 +29,14 @@ export async function addRequisites(viewer: Member, input: BodyOf<typeof addRequ
     );
     if (refusal) refuse(refusal);
     const one: RequisitesRecord = {
-      ...{ id: newId(), user_id: viewer.user_id, method: input.method, provider, destination, masked: masked(destination) },
-      ...{ is_default: saved.length === 0, added_at: now() },
+      id: newId(),
+      user_id: viewer.user_id,
+      method: input.method,
+      provider,
+      destination,
+      masked: masked(destination),
+      is_default: saved.length === 0,
+      added_at: now(),
     };
     await insertRequisites(tx, one);
     await announce(tx, viewer, one, 'requisites.added');
@@ -62,7 +68,11 @@ export function preferRequisites(viewer: Member, { id }: { id: string }): Promis
 
 async function announce(tx: Tx, viewer: Member, one: RequisitesRecord, type: 'requisites.added' | 'requisites.removed'): Promise<void> {
   await tx.announce({
-    ...{ type, entity: 'requisites', entity_id: one.id, actor: actorOf(viewer.active_role), actor_id: viewer.user_id },
+    type,
+    entity: 'requisites',
+    entity_id: one.id,
+    actor: actorOf(viewer.active_role),
+    actor_id: viewer.user_id,
     data: { user_id: viewer.user_id, masked: one.masked },
   });
   await publishChanged(tx, [viewer.user_id], { type: 'requisites', id: one.id });

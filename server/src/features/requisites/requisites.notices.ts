@@ -22,8 +22,15 @@ export const notifyOfRequisites = (tx: Tx, events: readonly AnnouncedEvent<Event
       const { user_id, masked } = event.data;
       const { title, text } = noticeText[event.type];
       return {
-        ...{ code: 'N-U1', kind: 'money' as const, title, text: text(masked), url: '/profile/finance', isMailed: true },
-        ...{ to: user_id, entity: { type: 'requisites', id: event.entity_id }, dedupe_key: event.id },
+        code: 'N-U1',
+        kind: 'money' as const,
+        title,
+        text: text(masked),
+        url: '/profile/finance',
+        isMailed: true,
+        to: user_id,
+        entity: { type: 'requisites', id: event.entity_id },
+        dedupe_key: event.id,
       };
     }),
   );

@@ -25,15 +25,27 @@ export async function getRating({ subject, id }: About): Promise<z.input<typeof 
   if (!rating) return { ...nothing, mean: ratingRules.mean_without };
   const { reviews_count, weights, contributions, mean, score, figures, counted_at } = rating;
   return {
-    ...{ reviews_count, weights, contributions, mean, ...figures },
+    reviews_count,
+    weights,
+    contributions,
+    mean,
+    ...figures,
     score: reviews_count === 0 ? null : score,
     counted_at: counted_at.toISOString(),
   };
 }
 
 const nothing = {
-  ...{ reviews_count: 0, score: null, weights: 0, contributions: 0, counted_at: null },
-  ...{ stars: {}, axes: {}, recommended_count: 0, replied_count: 0, praises: {} },
+  reviews_count: 0,
+  score: null,
+  weights: 0,
+  contributions: 0,
+  counted_at: null,
+  stars: {},
+  axes: {},
+  recommended_count: 0,
+  replied_count: 0,
+  praises: {},
 };
 
 /** At the moment at which the shown score was counted. */

@@ -32,7 +32,13 @@ export function bandOf(price_minor: number): { price_from_minor: number; price_t
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export const textOf = ({ axes, score, text, praises, is_recommended, reply, replied_at, before }: ShownReview) => ({
-  ...{ axes, score, text, praises, is_recommended, reply, before },
+  axes,
+  score,
+  text,
+  praises,
+  is_recommended,
+  reply,
+  before,
   replied_at: timeOf(replied_at),
 });
 

@@ -45,7 +45,11 @@ export function readReviews(user_id: string, { tab, as, ...input }: Filter, afte
     ? [seenIn(input), ...(as ? [`r.direction = '${as === 'seller' ? 'c2s' : 's2c'}'`] : []), ...narrowedBy(input)]
     : [];
   return listByCursor<ShownReview & CursorRow>({
-    ...{ of: 'r', columns: shownColumns, from: shownFrom, after, ...order },
+    of: 'r',
+    columns: shownColumns,
+    from: shownFrom,
+    after,
+    ...order,
     ...(narrowed.length > 0 && { only: narrowed.join(' and ') }),
     where: [
       [user_id, is],
@@ -56,7 +60,12 @@ export function readReviews(user_id: string, { tab, as, ...input }: Filter, afte
 
 export function readReviewsAbout(subject: RatedSubject, id: string, input: Input, after: Newest['after']) {
   return listByCursor<ShownReview & CursorRow>({
-    ...{ of: 'r', by: 'published_at', columns: shownColumns, from: shownFrom, counted: 'reviews r', after },
+    of: 'r',
+    by: 'published_at',
+    columns: shownColumns,
+    from: shownFrom,
+    counted: 'reviews r',
+    after,
     only: ['r.published_at is not null', seenIn(input), ...narrowedBy(input)].join(' and '),
     where: [
       [id, isAbout[subject]],

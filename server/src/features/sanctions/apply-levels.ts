@@ -17,14 +17,12 @@ export async function applyLevels(
   if (status === 'blocked') await endSessionsOf(tx, user.id, 'blocked');
   if (status !== 'blocked' && user.status !== 'blocked') return;
   await tx.announce({
-    ...{
-      type: status === 'blocked' ? 'user.blocked' : 'user.unblocked',
-      entity: 'user',
-      entity_id: user.id,
-      from: user.status,
-      to: status,
-      reason,
-    },
+    type: status === 'blocked' ? 'user.blocked' : 'user.unblocked',
+    entity: 'user',
+    entity_id: user.id,
+    from: user.status,
+    to: status,
+    reason,
     ...(by ? { actor: 'staff', actor_id: by } : { actor: 'clock' }),
   });
 }

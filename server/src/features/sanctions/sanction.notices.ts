@@ -14,7 +14,10 @@ export async function announceSanction(tx: Tx, sanction: SanctionRecord, { actor
   const { id, user_id, kind, limits, rule, ends_at, status } = sanction;
   const data = { user_id, kind, limits, rule, ends_at: ends_at?.toISOString() ?? null };
   await tx.announce({
-    ...{ ...text, entity: 'sanction', entity_id: id, data },
+    ...text,
+    entity: 'sanction',
+    entity_id: id,
+    data,
     ...(text.type !== 'sanction.set' && { from: status }),
     ...(actor_id ? { actor: 'staff', actor_id } : { actor: 'clock' }),
   });
@@ -43,7 +46,11 @@ export const notifyOfSanctions = (tx: Tx, events: readonly AnnouncedEvent<EventO
     events.map((event) => ({
       ...eventReader(noticeWriters)(event),
       // it cannot be switched off, as what concerns signing in
-      ...{ kind: 'security' as const, isMailed: true, url: '/profile/sanctions', to: event.data.user_id },
-      ...{ entity: { type: 'sanction', id: event.entity_id }, dedupe_key: event.id },
+      kind: 'security' as const,
+      isMailed: true,
+      url: '/profile/sanctions',
+      to: event.data.user_id,
+      entity: { type: 'sanction', id: event.entity_id },
+      dedupe_key: event.id,
     })),
   );

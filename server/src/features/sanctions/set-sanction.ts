@@ -37,7 +37,12 @@ export const sanctionForComplaint = (
   { kind, rule, words, appeal_id }: { kind: 'warning' | 'block'; rule: Input['rule']; words: string; appeal_id: string },
 ): Promise<void> =>
   impose(tx, viewer, user_id, {
-    ...{ kind, rule, words, appeal_id, limits: [], evidence: [{ type: 'complaint', id: appeal_id }] },
+    kind,
+    rule,
+    words,
+    appeal_id,
+    limits: [],
+    evidence: [{ type: 'complaint', id: appeal_id }],
     days: kind === 'warning' ? sanctionDays.warning[0] : null,
     reason: kind === 'warning' ? 'first' : 'harm',
   });
@@ -58,8 +63,19 @@ async function impose(tx: Tx, viewer: Member, user_id: string, level: SanctionLe
   if (again) refuse(again);
   const set_at = now();
   const sanction: SanctionRecord = {
-    ...{ id: newId(), user_id, kind, limits, status: 'active', reason_code: reason, rule, words, set_by: viewer.user_id, set_at },
-    ...{ evidence: found.map(({ shown }) => shown), evidence_keys, ends_at: endsAt(set_at, days) },
+    id: newId(),
+    user_id,
+    kind,
+    limits,
+    status: 'active',
+    reason_code: reason,
+    rule,
+    words,
+    set_by: viewer.user_id,
+    set_at,
+    evidence: found.map(({ shown }) => shown),
+    evidence_keys,
+    ends_at: endsAt(set_at, days),
   };
   // payouts are requested and sent under this lock
   if (kind === 'payouts_hold' || kind === 'block') await lockAvailable(tx, user_id);

@@ -57,8 +57,14 @@ async function matchSome(tx: Tx, scope: SearchScope, id: string, after: string, 
     found
       .filter(({ notice }) => notice === 'daily')
       .map(({ user_id, title }) => ({
-        ...{ to: user_id, code: 'N-P9', kind: kindOf(scope), title: `${thing.title}, ${priceOf(thing)}`, text: `По запросу «${title}»` },
-        ...{ url: thing.path, entity: { type: entityOf(scope), id }, dedupe_key: `search:${id}` },
+        to: user_id,
+        code: 'N-P9',
+        kind: kindOf(scope),
+        title: `${thing.title}, ${priceOf(thing)}`,
+        text: `По запросу «${title}»`,
+        url: thing.path,
+        entity: { type: entityOf(scope), id },
+        dedupe_key: `search:${id}`,
       })),
   );
   return candidates.length === atOnce ? candidates.at(-1)!.id : undefined;

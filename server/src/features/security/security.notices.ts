@@ -23,8 +23,14 @@ export const notifyOfSecurity = (tx: Tx, events: readonly AnnouncedEvent<keyof t
       if (!text || !event.actor_id) return [];
       return [
         {
-          ...{ code: 'N-U1', kind: 'security' as const, ...text, url: '/profile/settings?section=security', isMailed: false },
-          ...{ to: event.actor_id, entity: { type: 'user', id: event.actor_id }, dedupe_key: event.id },
+          code: 'N-U1',
+          kind: 'security' as const,
+          ...text,
+          url: '/profile/settings?section=security',
+          isMailed: false,
+          to: event.actor_id,
+          entity: { type: 'user', id: event.actor_id },
+          dedupe_key: event.id,
         },
       ];
     }),

@@ -27,7 +27,10 @@ export async function showService(viewer: Viewer, id: string): Promise<RawJson> 
   const stopped = isOwner(shown, viewer) ? viewStopped(shown) : null;
   const rest = JSON.stringify({
     characteristics: await characteristicsOf(shown),
-    ...{ buyer_fee: await buyerFee(), allowed_actions: actionsOnPage(shown, viewer), stopped, is_awaited },
+    buyer_fee: await buyerFee(),
+    allowed_actions: actionsOnPage(shown, viewer),
+    stopped,
+    is_awaited,
   });
   return new RawJson(`{"result":${shown.json.slice(0, -1)},${rest.slice(1)}}`);
 }

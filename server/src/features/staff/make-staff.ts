@@ -29,17 +29,25 @@ export const makeStaff = (email: string): Promise<'made' | 'had' | 'nobody'> =>
       seniors
         .filter(({ id }) => id !== owner.id)
         .map(({ id }) => ({
-          ...{ code: 'N-K2', kind: 'security' as const, to: id, entity: { type: 'user', id: owner.id }, dedupe_key: newId() },
-          ...{
-            title: `Все права даны командой на сервере: @${owner.user_name}`,
-            text: 'Если это не вы и не коллега, смените доступ к серверу.',
-          },
-          ...{ url: '/admin/staff', isMailed: true },
+          code: 'N-K2',
+          kind: 'security' as const,
+          to: id,
+          entity: { type: 'user', id: owner.id },
+          dedupe_key: newId(),
+          title: `Все права даны командой на сервере: @${owner.user_name}`,
+          text: 'Если это не вы и не коллега, смените доступ к серверу.',
+          url: '/admin/staff',
+          isMailed: true,
         })),
     );
     noteChanges({ right: named(owner.had) }, { right: named(rights) }, ['right']);
     await writeRecord(tx, {
-      ...{ staff_id: owner.id, person_id: owner.id, action: 'staff_made', entity: 'user', entity_id: owner.id, reason },
+      staff_id: owner.id,
+      person_id: owner.id,
+      action: 'staff_made',
+      entity: 'user',
+      entity_id: owner.id,
+      reason,
       data: {},
     });
     return 'made';

@@ -98,7 +98,12 @@ export function auditChange(tx: Tx, viewer: Member, known: RightChangeRecord, ac
   if (action === 'right_proposed' || known.status === 'signed')
     noteChanges(...(way === 'give' ? ([without, withIt] as const) : ([withIt, without] as const)), ['right']);
   return writeRecord(tx, {
-    ...{ staff_id: viewer.user_id, person_id: person._id, action, entity: 'right_change', entity_id: id, reason },
+    staff_id: viewer.user_id,
+    person_id: person._id,
+    action,
+    entity: 'right_change',
+    entity_id: id,
+    reason,
     data: { right: staff_right, way },
   });
 }

@@ -34,12 +34,14 @@ export async function notifyOfRights(tx: Tx, events: readonly AnnouncedEvent<Eve
         ? [{ ...same, code: 'N-K1' as const, to: data.user_id, ...toOwner(data, event.reason ?? '') }]
         : []),
       ...others.map((to) => ({
-        ...{ ...same, code: 'N-K2' as const, to, title: titles[type](data), url: '/admin/staff' },
+        ...same,
+        code: 'N-K2' as const,
+        to,
+        title: titles[type](data),
+        url: '/admin/staff',
         // what waits for a signature or holds already is worth a letter, the rest a line
-        ...{
-          text: `${event.reason ? `Причина: «${event.reason}».` : ''}${term}`.trim(),
-          isMailed: type === 'right_change.proposed' || type === 'right_change.signed',
-        },
+        text: `${event.reason ? `Причина: «${event.reason}».` : ''}${term}`.trim(),
+        isMailed: type === 'right_change.proposed' || type === 'right_change.signed',
       })),
     ];
   });

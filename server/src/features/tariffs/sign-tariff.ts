@@ -112,7 +112,12 @@ export function auditTariff(tx: Tx, viewer: Member, known: TariffRecord, action:
   const { valid_from } = known;
   if (becoming.has(action)) noteChanges({ rates: was, valid_from: null }, { rates: becomes, valid_from }, ['rates', 'valid_from']);
   return writeRecord(tx, {
-    ...{ staff_id: viewer.user_id, person_id: null, action, entity: 'tariff', entity_id: known.id, reason },
+    staff_id: viewer.user_id,
+    person_id: null,
+    action,
+    entity: 'tariff',
+    entity_id: known.id,
+    reason,
     data: { key: known.key, was, becomes, valid_from: valid_from.toISOString() },
   });
 }
@@ -136,8 +141,11 @@ export async function announceTariff(
     actor_id: viewer?.user_id,
     reason,
     data: {
-      ...{ title: feeKinds[key].title, becomes: ratesText(known), was: known.before ? ratesText(known.before) : '' },
-      ...{ valid_from: valid_from.toISOString(), expires_at: expires_at.toISOString() },
+      title: feeKinds[key].title,
+      becomes: ratesText(known),
+      was: known.before ? ratesText(known.before) : '',
+      valid_from: valid_from.toISOString(),
+      expires_at: expires_at.toISOString(),
     },
   });
   await publishToStaff(tx, 'finance', { type: 'money', id: 'tariffs' });

@@ -27,15 +27,14 @@ export async function notifyOfTariffs(tx: Tx, events: readonly AnnouncedEvent<Ev
     return staff
       .filter(({ id }) => id !== event.actor_id)
       .map(({ id: to }) => ({
-        ...{
-          code: 'N-K5',
-          kind: 'security' as const,
-          to,
-          title: `${title}: ${titles[event.type]}`,
-          text,
-          url: '/admin/payments?tab=tariffs',
-        },
-        ...{ entity: { type: 'tariff', id: event.entity_id }, dedupe_key: event.id },
+        code: 'N-K5',
+        kind: 'security' as const,
+        to,
+        title: `${title}: ${titles[event.type]}`,
+        text,
+        url: '/admin/payments?tab=tariffs',
+        entity: { type: 'tariff', id: event.entity_id },
+        dedupe_key: event.id,
         // what waits for a signature or is announced is worth a letter, the rest a line
         isMailed: event.type === 'tariff.proposed' || event.type === 'tariff.signed' || event.type === 'tariff.called_off',
       }));

@@ -13,7 +13,11 @@ export type TariffView = z.input<typeof Tariff>;
 export type Looker = { user_id: string; isSenior: boolean };
 
 const ratesIn = ({ percent_bp, fixed_minor, min_minor, max_minor, tiers }: TariffRates): TariffRates => ({
-  ...{ percent_bp, fixed_minor, min_minor, max_minor, tiers },
+  percent_bp,
+  fixed_minor,
+  min_minor,
+  max_minor,
+  tiers,
 });
 
 export function viewChange(one: TariffRecord, { user_id, isSenior }: Looker, at: Date): TariffChangeView {
@@ -38,7 +42,11 @@ export function viewTariff(holds: FeeVersion, announced: FeeVersion | undefined,
   const { key, version, valid_from } = holds;
   const { title, payer, kind } = feeKinds[key];
   return {
-    ...{ key, title, payer, kind, version },
+    key,
+    title,
+    payer,
+    kind,
+    version,
     valid_from: valid_from.toISOString(),
     rates: ratesIn(holds),
     announced: announced ? { version: announced.version, valid_from: announced.valid_from.toISOString(), rates: ratesIn(announced) } : null,

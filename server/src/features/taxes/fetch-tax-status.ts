@@ -91,8 +91,11 @@ async function apply(tx: Tx, whom: Waiting, answer: TaxAnswer): Promise<void> {
     const reason = isRegistered ? null : 'ФНС не видит вас среди самозанятых';
     await recordDecision(tx, user_id, 'tax', { status: isRegistered ? 'approved' : 'revoked', reason, decided_at, decided_by: null });
     await tx.announce({
-      ...{ type: isRegistered ? 'verification.approved' : 'verification.revoked', entity: 'user', entity_id: user_id },
-      ...{ actor: 'system', data: { kind: 'tax' } },
+      type: isRegistered ? 'verification.approved' : 'verification.revoked',
+      entity: 'user',
+      entity_id: user_id,
+      actor: 'system',
+      data: { kind: 'tax' },
     });
   }
   if (!isRegistered || (await hasQueuedPayout(tx, user_id)))

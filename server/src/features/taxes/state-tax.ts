@@ -33,7 +33,11 @@ export async function stateTax(viewer: Member, { kind, inn: typed }: BodyOf<type
     else if (inn !== before.inn) await storeNumber(tx, user.id, inn, now());
     await changeUser(tx, user.id, { tax_kind: kind });
     await tx.announce({
-      ...{ type: 'user.profile_changed', entity: 'user', entity_id: user.id, actor: actorOf(user.active_role), actor_id: user.id },
+      type: 'user.profile_changed',
+      entity: 'user',
+      entity_id: user.id,
+      actor: actorOf(user.active_role),
+      actor_id: user.id,
       data: { fields: ['tax_kind'] },
     });
     const after = await findTax(user.id, tx.db);

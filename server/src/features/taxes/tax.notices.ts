@@ -9,7 +9,8 @@ const text: Record<'verification.approved' | 'verification.revoked', { code: Not
     text: 'ФНС видит вас среди самозанятых, деньги можно выводить.',
   },
   'verification.revoked': {
-    ...{ code: 'N-V3', title: 'Статус самозанятого не подтверждён ФНС' },
+    code: 'N-V3',
+    title: 'Статус самозанятого не подтверждён ФНС',
     text: 'Вывод закрыт, деньги остаются на балансе. Заказы продолжаются. Проверьте ИНН, встаньте на учёт снова или укажите ИП.',
   },
 };
@@ -22,7 +23,11 @@ export const notifyOfTax = (tx: Tx, events: readonly AnnouncedEvent<keyof typeof
       .filter(({ data }) => data.kind === 'tax')
       .map((event) => ({
         ...text[event.type],
-        ...{ kind: 'verification' as const, url: '/profile/finance#tax', isMailed: true },
-        ...{ to: event.entity_id, entity: { type: 'user', id: event.entity_id }, dedupe_key: event.id },
+        kind: 'verification' as const,
+        url: '/profile/finance#tax',
+        isMailed: true,
+        to: event.entity_id,
+        entity: { type: 'user', id: event.entity_id },
+        dedupe_key: event.id,
       })),
   );

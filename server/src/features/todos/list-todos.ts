@@ -43,7 +43,9 @@ export async function listTodosOf(user_id: string): Promise<z.input<typeof listC
   ]);
   const returns = await listReturns(late.map(({ _id }) => _id));
   const overdue = late.map((order) => ({
-    ...{ kind: 'late_order' as const, until: order.due_at, order },
+    kind: 'late_order' as const,
+    until: order.due_at,
+    order,
     returns_minor: returns.get(order._id) ?? 0,
   }));
   const deeds: TodoView[] = [

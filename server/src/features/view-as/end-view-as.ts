@@ -9,8 +9,13 @@ export const endViewAs = (viewer: Member): Promise<{ user_id: string | null }> =
     const person_id = viewer.user_id;
     await lookWith(tx, viewer.session_id, null);
     await writeRecord(tx, {
-      ...{ staff_id: viewer.viewed.by, person_id, action: 'view_as_ended', entity: 'users', entity_id: person_id },
-      ...{ reason: '', data: {} },
+      staff_id: viewer.viewed.by,
+      person_id,
+      action: 'view_as_ended',
+      entity: 'users',
+      entity_id: person_id,
+      reason: '',
+      data: {},
     });
     return { user_id: person_id };
   });

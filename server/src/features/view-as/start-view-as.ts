@@ -20,8 +20,13 @@ export const startViewAs = (viewer: Member, id: string, { ground, reason }: Body
     const until = new Date(Date.now() + minutes(viewAsMinutes));
     await lookWith(tx, viewer.session_id, { user_id: id, until });
     await writeRecord(tx, {
-      ...{ staff_id: viewer.user_id, person_id: id, action: 'view_as_started', entity: 'users', entity_id: id },
-      ...{ reason: `${unmaskGroundText[ground]}. ${reason}`, data: { ground, until: until.toISOString() } },
+      staff_id: viewer.user_id,
+      person_id: id,
+      action: 'view_as_started',
+      entity: 'users',
+      entity_id: id,
+      reason: `${unmaskGroundText[ground]}. ${reason}`,
+      data: { ground, until: until.toISOString() },
     });
     return { until: until.toISOString() };
   });

@@ -7,7 +7,7 @@ import { takeViews } from './note-view.ts';
 import { addViews, countShown, forgetViewsBefore, type Seen } from './views.sql.ts';
 
 const viewed = (what: 'shown' | 'opened', seen: readonly Seen[]) =>
-  seen.map(({ id, day, n }) => ({ ...{ id, day, shown: 0, opened: 0 }, [what]: n }));
+  seen.map(({ id, day, n }) => ({ id, day, shown: 0, opened: 0, [what]: n }));
 
 export async function countViews(): Promise<void> {
   const shown = takeShown();

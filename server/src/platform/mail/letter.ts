@@ -35,7 +35,10 @@ export const comesAlways = (
 export function letter(words: Text): Letter {
   const { to, subject, replyTo, off } = words;
   return {
-    ...{ to, subject, text: plain(words), html: letterPage(words, ending(words)) },
+    to,
+    subject,
+    text: plain(words),
+    html: letterPage(words, ending(words)),
     ...(replyTo && { replyTo }),
     ...(off && { off: off.call }),
   };

@@ -5,23 +5,49 @@ import { AttributeCard } from './attribute-card.tsx';
 export const title = 'Характеристика категории';
 
 const logo: AdminAttribute = {
-  ...{ key: 'logo_kind', title: 'Вид логотипа', values: ['знак', 'эмблема'], labels: {}, closed_values: ['эмблема'] },
+  key: 'logo_kind',
+  title: 'Вид логотипа',
+  values: ['знак', 'эмблема'],
+  labels: {},
+  closed_values: ['эмблема'],
   type: 'select',
-  ...{ unit: '', filterable: true, required: true, is_closed: false, is_inherited: false, services_count: 14 },
+  unit: '',
+  filterable: true,
+  required: true,
+  is_closed: false,
+  is_inherited: false,
+  services_count: 14,
   counts: [
     { value: 'знак', label: 'знак и надпись', is_closed: false, count: 11 },
     { value: 'эмблема', label: 'эмблема', is_closed: true, count: 3 },
   ],
 };
 const drafts: AdminAttribute = {
-  ...{ key: 'drafts', title: 'Вариантов на выбор', values: [], labels: {}, closed_values: [], counts: [] },
+  key: 'drafts',
+  title: 'Вариантов на выбор',
+  values: [],
+  labels: {},
+  closed_values: [],
+  counts: [],
   type: 'number',
-  ...{ unit: 'вар.', filterable: false, required: false, is_closed: true, is_inherited: false, services_count: 0 },
+  unit: 'вар.',
+  filterable: false,
+  required: false,
+  is_closed: true,
+  is_inherited: false,
+  services_count: 0,
 };
 const nothing = () => undefined;
 const moves = {
-  ...{ change: nothing, close: nothing, reopen: nothing, shift: nothing },
-  ...{ addValue: nothing, renameValue: nothing, closeValue: nothing, reopenValue: nothing, shiftValue: nothing },
+  change: nothing,
+  close: nothing,
+  reopen: nothing,
+  shift: nothing,
+  addValue: nothing,
+  renameValue: nothing,
+  closeValue: nothing,
+  reopenValue: nothing,
+  shiftValue: nothing,
 };
 
 export default function AttributeCardExample() {

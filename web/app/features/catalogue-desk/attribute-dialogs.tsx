@@ -65,8 +65,12 @@ export function AddAttributeDialog({ seen, onClose }: Common) {
   const form = useForm(addAttribute, {
     initial: blank,
     toBody: ({ type, values, unit, required, ...rest }: NewAttribute) => ({
-      ...{ ...rest, type, version: seen.version },
-      ...{ values: hasValues(type) ? values : [], unit: type === 'number' ? unit : '', required: required && type !== 'bool' },
+      ...rest,
+      type,
+      version: seen.version,
+      values: hasValues(type) ? values : [],
+      unit: type === 'number' ? unit : '',
+      required: required && type !== 'bool',
     }),
     params: { id: seen._id },
     ...quiet,

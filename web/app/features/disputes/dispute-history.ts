@@ -8,7 +8,9 @@ type Room = Pick<DisputeRoom, 'moves' | 'questions' | 'rulings' | 'responses' | 
 /** In no order. `called` is the name a side has for the reader. */
 export function notifyDispute(room: Room, called: (side: DisputeSide) => string): Happened[] {
   const moves = room.moves.map(({ kind, by, customer_minor, text, at }, no) => ({
-    ...{ id: `move${no}`, at, title: `${moveTitles[kind](called(by))}, вернуть ${formatRub(customer_minor)}` },
+    id: `move${no}`,
+    at,
+    title: `${moveTitles[kind](called(by))}, вернуть ${formatRub(customer_minor)}`,
     ...(kind === 'offer' && text && { note: `«${text}»` }),
   }));
   const questions = room.questions.flatMap(({ to, asked_at, answered_at, answer }, no) => [

@@ -125,7 +125,9 @@ function useDecision<Field extends string>(props: DecisionProps<Field>) {
     if (!words.publishes) return void settle('approve', decision.approve(), words.approved);
     setAsking(undefined);
     publishSoon({
-      ...{ _id, title, published: words.approved },
+      _id,
+      title,
+      published: words.approved,
       send: decision.approve,
       onEnd: decision.onOutdated,
       onCancel: onOpen,

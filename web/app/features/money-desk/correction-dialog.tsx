@@ -35,12 +35,19 @@ type Values = {
   reason: string;
 };
 const nothing: Values = {
-  ...{ from: '', from_user: '', to: '', to_user: '', amount_minor: undefined },
-  ...{ case_kind: '', case_number: '', reason: '' },
+  from: '',
+  from_user: '',
+  to: '',
+  to_user: '',
+  amount_minor: undefined,
+  case_kind: '',
+  case_number: '',
+  reason: '',
 };
 
 const ofCase = ({ off_minor, provider, number, difference }: MoneyCase): Partial<Values> => ({
-  ...{ case_kind: 'difference', case_number: String(number) },
+  case_kind: 'difference',
+  case_number: String(number),
   ...(difference === 'fund_short'
     ? { from: 'platform:fee', to: 'platform:protection' }
     : off_minor < 0
@@ -50,7 +57,8 @@ const ofCase = ({ off_minor, provider, number, difference }: MoneyCase): Partial
 });
 
 const sides = ({ from, from_user, to, to_user }: Values) => ({
-  ...{ from, to },
+  from,
+  to,
   ...(from === BALANCE && { from_user }),
   ...(to === BALANCE && { to_user }),
 });
@@ -65,8 +73,10 @@ export function CorrectionDialog({ one, onClose }: { one?: MoneyCase; onClose: (
     initial: { ...nothing, ...(one && ofCase(one)) },
     toBody: (values: Values) => ({
       ...sides(values),
-      ...{ amount_minor: values.amount_minor ?? Number.NaN, reason: values.reason },
-      ...{ case_kind: values.case_kind as CorrectedKind, case_number: numberOf(values.case_number) },
+      amount_minor: values.amount_minor ?? Number.NaN,
+      reason: values.reason,
+      case_kind: values.case_kind as CorrectedKind,
+      case_number: numberOf(values.case_number),
     }),
     warnsOnLeave: false,
   });

@@ -19,12 +19,24 @@ export default function DecidedExample() {
         <DecidedList
           decided={[
             {
-              ...{ no: 3, at: '2026-11-23T11:18:00.000Z', staff: staff('Рита', 'Гусева'), words: 'Опубликована услуга' },
-              ...{ about: 'service', _id: '1', title: 'Вёрстка писем', number: null },
+              no: 3,
+              at: '2026-11-23T11:18:00.000Z',
+              staff: staff('Рита', 'Гусева'),
+              words: 'Опубликована услуга',
+              about: 'service',
+              _id: '1',
+              title: 'Вёрстка писем',
+              number: null,
             },
             {
-              ...{ no: 2, at: '2026-11-23T11:11:00.000Z', staff: staff('Алла', 'Крамер'), words: 'Подписана выплата' },
-              ...{ about: 'payout', _id: '2', title: null, number: 4420 },
+              no: 2,
+              at: '2026-11-23T11:11:00.000Z',
+              staff: staff('Алла', 'Крамер'),
+              words: 'Подписана выплата',
+              about: 'payout',
+              _id: '2',
+              title: null,
+              number: 4420,
             },
           ]}
         />

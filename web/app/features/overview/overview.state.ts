@@ -38,7 +38,9 @@ export function busyOf(waiting: readonly Waiting[], now: Date): Busy[] {
 
 export const sumOf = (counts: readonly QueueCount[]): Pick<QueueCount, 'all' | 'free' | 'late'> =>
   counts.reduce((sum, { all, free, late }) => ({ all: sum.all + all, free: sum.free + free, late: sum.late + late }), {
-    ...{ all: 0, free: 0, late: 0 },
+    all: 0,
+    free: 0,
+    late: 0,
   });
 
 export const hasOneOf = (permissions: readonly Right[], rights: readonly Right[]): boolean =>

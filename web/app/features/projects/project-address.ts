@@ -47,7 +47,12 @@ export function queryAddress(ask: ProjectsQuery, change: Partial<ProjectsQuery> 
 
 /** Not the number of bids or the age: everything new passes them. */
 export const savedOf = ({ category, q, price_from, price_to, deadline_to, tag, hires, paid }: ProjectsQuery) => ({
-  ...{ category, q, price_from, price_to, term_to: deadline_to, tag },
+  category,
+  q,
+  price_from,
+  price_to,
+  term_to: deadline_to,
+  tag,
   ...(hires && { hires: true as const }),
   ...(paid && { paid: true as const }),
 });

@@ -88,7 +88,11 @@ export const readyTaskPath = ({ key }: ReadyTask): string => `/profile/items/cre
 export function begunByTask({ title, lines, deliverables, questions, sub_category }: ReadyTask, subs: readonly SubCategory[]) {
   const sub = subs.find(({ slug }) => slug === sub_category);
   return {
-    ...{ title, description: lines.join('\n'), deliverables: [...deliverables], questions: [...questions] },
-    ...{ category_id: sub?.category_id ?? null, sub_category_id: sub?._id ?? null },
+    title,
+    description: lines.join('\n'),
+    deliverables: [...deliverables],
+    questions: [...questions],
+    category_id: sub?.category_id ?? null,
+    sub_category_id: sub?._id ?? null,
   };
 }

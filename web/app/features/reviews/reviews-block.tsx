@@ -47,7 +47,8 @@ export function ReviewsBlock({ subject, id, title = 'Отзывы' }: About & { 
 }
 
 export const filtersIn = (search: URLSearchParams) => ({
-  ...{ stars: starsOf(search), praise: praiseOf(search) },
+  stars: starsOf(search),
+  praise: praiseOf(search),
   replied: search.get('replied') === '1' ? ('1' as const) : undefined,
 });
 

@@ -83,7 +83,9 @@ function Lists({ search }: { search: URLSearchParams }) {
       <TabLinks
         label="Какие отзывы"
         tabs={reviewTabs.map((one) => ({
-          ...{ to: `/profile/reviews?tab=${one}`, name: tabText[one], isOn: one === tab },
+          to: `/profile/reviews?tab=${one}`,
+          name: tabText[one],
+          isOn: one === tab,
           ...(one === 'awaiting' && { count: waiting }),
         }))}
       />

@@ -13,17 +13,37 @@ const aDay = 86_400_000;
 const soon = new Date((Math.ceil(Date.now() / aDay) + 1) * aDay).toISOString();
 const document = { is_refused: false, reason: null, is_pdf: false, size_bytes: 1_480_000, received_at: at };
 const blank: IdentityCase = {
-  ...{ _id: '0193a000-0000-7000-8000-000000000001', number: 1204, document: 'passport', status: 'not_started' },
-  ...{ papers: [], missing: ['main', 'selfie'], submitted_at: null, due_at: null, answer_by: null, decided_at: null },
-  ...{ reason_code: null, reason: null, valid_until: null, papers_until: null, papers_gone_at: null },
+  _id: '0193a000-0000-7000-8000-000000000001',
+  number: 1204,
+  document: 'passport',
+  status: 'not_started',
+  papers: [],
+  missing: ['main', 'selfie'],
+  submitted_at: null,
+  due_at: null,
+  answer_by: null,
+  decided_at: null,
+  reason_code: null,
+  reason: null,
+  valid_until: null,
+  papers_until: null,
+  papers_gone_at: null,
 };
 const nobody: MyIdentity = {
-  ...{ status: 'not_started', current: null, approved: null, attempts_left: 3, next_attempt_at: null },
-  ...{ renewal_from: null, views: [], allowed_actions: ['begin'] },
+  status: 'not_started',
+  current: null,
+  approved: null,
+  attempts_left: 3,
+  next_attempt_at: null,
+  renewal_from: null,
+  views: [],
+  allowed_actions: ['begin'],
 };
 const identity = (current: Partial<IdentityCase>, more: Partial<MyIdentity> = {}): MyIdentity => ({
-  ...{ ...nobody, status: current.status === 'withdrawn' ? 'not_started' : (current.status ?? 'not_started') },
-  ...{ current: { ...blank, ...current }, allowed_actions: [] },
+  ...nobody,
+  status: current.status === 'withdrawn' ? 'not_started' : (current.status ?? 'not_started'),
+  current: { ...blank, ...current },
+  allowed_actions: [],
   ...more,
 });
 const approved = { status: 'approved', decided_at: at, valid_until: '2031-03-14', papers_until: '2026-12-20T09:00:00.000Z' } as const;
@@ -32,7 +52,9 @@ const people: Record<string, MyIdentity> = {
   'Снимки собираем': identity({ papers: [{ ...document, kind: 'main' }], missing: ['selfie'] }, { allowed_actions: ['add_papers'] }),
   Проверяем: identity({ status: 'submitted', submitted_at: at, due_at: soon, missing: [] }),
   'Просят переснять': identity({
-    ...{ status: 'needs_info', answer_by: soon, missing: ['selfie'] },
+    status: 'needs_info',
+    answer_by: soon,
+    missing: ['selfie'],
     papers: [
       { ...document, kind: 'main' },
       { ...document, kind: 'selfie', is_refused: true, reason: 'Лицо закрыто бликом' },
@@ -47,7 +69,12 @@ const people: Record<string, MyIdentity> = {
   'Срок вышел': identity({ ...approved, status: 'expired', valid_until: '2026-11-10' }, { allowed_actions: ['begin'] }),
 };
 const taxed = (standing: Tax['standing'], kind: Tax['kind'] = 'npd'): Tax => ({
-  ...{ kind, standing, inn: '50••••••••59', answered_at: at, asking_since: null, allowed_actions: ['state'] },
+  kind,
+  standing,
+  inn: '50••••••••59',
+  answered_at: at,
+  asking_since: null,
+  allowed_actions: ['state'],
 });
 const taxes: Record<string, Tax> = {
   'Не начато': { ...taxed('plain', null), inn: null, answered_at: null },
@@ -57,8 +84,14 @@ const taxes: Record<string, Tax> = {
   Отказ: taxed('lost'),
 };
 const card: Requisites = {
-  ...{ _id: '0193a000-0000-7000-8000-000000000002', method: 'sbp', bank: 'Сбербанк', masked: '+7 916 •••-••-67' },
-  ...{ is_default: true, young_until: null, is_usable: true, added_at: at },
+  _id: '0193a000-0000-7000-8000-000000000002',
+  method: 'sbp',
+  bank: 'Сбербанк',
+  masked: '+7 916 •••-••-67',
+  is_default: true,
+  young_until: null,
+  is_usable: true,
+  added_at: at,
 };
 const requisites: Record<string, readonly Requisites[]> = {
   'Не начато': [],

@@ -29,7 +29,10 @@ export default function VerifyPage() {
   const factor = useQuery(factorQuery).data?.result;
   if (!steps || !identity || !tax || !requisites || !factor) return null;
   const known: Known = {
-    ...{ steps, identity, tax, requisites },
+    steps,
+    identity,
+    tax,
+    requisites,
     hasSecondFactor: factor.totp_since !== null || factor.passkeys.length > 0,
   };
   return <Verify known={known} />;

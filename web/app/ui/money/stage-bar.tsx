@@ -6,8 +6,12 @@ export type StageMoney = 'paid' | 'hold' | 'frozen' | 'contested' | 'ahead' | 'b
 export type StagePart = { id: string; price_minor: number; money: StageMoney };
 
 const names: Record<StageMoney, string> = {
-  ...{ paid: 'Выплачено', hold: 'В резерве', frozen: 'Спор' },
-  ...{ contested: 'Ждём банк', ahead: 'Впереди', back: 'Возвращено' },
+  paid: 'Выплачено',
+  hold: 'В резерве',
+  frozen: 'Спор',
+  contested: 'Ждём банк',
+  ahead: 'Впереди',
+  back: 'Возвращено',
 };
 const order: StageMoney[] = ['paid', 'hold', 'frozen', 'contested', 'ahead', 'back'];
 

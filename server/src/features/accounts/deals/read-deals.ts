@@ -18,7 +18,14 @@ export async function getMoneyOf(user_id: string): Promise<z.input<typeof Person
   const [balances, held_until] = await Promise.all([getBalances({ user_id }), whenPayoutsGoOn(user_id)]);
   const { available_minor, payable_minor, hold_minor, payout_minor, contested_minor, reserved_minor, owed_minor, payouts_from } = balances;
   return {
-    ...{ available_minor, payable_minor, hold_minor, payout_minor, contested_minor, reserved_minor, owed_minor, payouts_from },
+    available_minor,
+    payable_minor,
+    hold_minor,
+    payout_minor,
+    contested_minor,
+    reserved_minor,
+    owed_minor,
+    payouts_from,
     reserved_for_me_minor: balances.reserved_for_me_gross_minor,
     held_until: held_until?.toISOString() ?? null,
   };

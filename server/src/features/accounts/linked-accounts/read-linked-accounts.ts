@@ -42,7 +42,10 @@ export async function getLinkedAccounts(id: string): Promise<LinkedAccounts> {
 
 type Sign = LinkedAccount['signs'][number];
 const viewSign = ({ sign, times, people, seen_at }: SignRow): Sign => ({
-  ...{ sign, times, people, weight: weightOf(sign, people) },
+  sign,
+  times,
+  people,
+  weight: weightOf(sign, people),
   seen_at: seen_at.toISOString(),
 });
 const byGravity = (a: Sign, b: Sign) => b.weight - a.weight || linkSigns.indexOf(a.sign) - linkSigns.indexOf(b.sign);
@@ -54,6 +57,7 @@ const viewLinkedAccount = (
 ): LinkedAccounts['ties'][number] => ({
   person: { ...person, status },
   strength: strengthOf(weight),
-  ...{ weight, signs },
+  weight,
+  signs,
   orders: { count: orders, total_minor },
 });

@@ -33,7 +33,10 @@ export function openHearing(viewer: Member, { id, text, file_ids }: Input): Prom
     const input = { ...appeal, hearing_until: until };
     await record(tx, input, {
       change: {
-        ...{ status, ...turn, hearing_until: until, hearing_answered_at: null },
+        status,
+        ...turn,
+        hearing_until: until,
+        hearing_answered_at: null,
         shared_file_ids: [...new Set([...appeal.shared_file_ids, ...shared])],
       },
       step: { kind: 'hearing_asked', side: 'staff', person_id: viewer.user_id, text },

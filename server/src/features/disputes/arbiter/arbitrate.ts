@@ -24,7 +24,9 @@ export function takeCase(viewer: Member, { id }: { id: string }): Promise<CaseRo
     const ruling_until = dueWhenTaken(dispute.ruling_until, now());
     const isAsking = status === 'evidence';
     await recordDisputeMove(tx, dispute, {
-      ...{ status, arbiter_id: viewer.user_id, ruling_until },
+      status,
+      arbiter_id: viewer.user_id,
+      ruling_until,
       ...(!isAsking && { acts_until: ruling_until }),
     });
     if (!isAsking) await setTimer(tx, 'dispute', id, 'ruling', ruling_until);

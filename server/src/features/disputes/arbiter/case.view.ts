@@ -40,7 +40,14 @@ type Unsigned = Omit<NonNullable<CaseRoom['unsigned']>, 'at' | 'sums'>;
 function viewUnsigned({ proposal, proposed_at }: Approval, { reserve }: DisputeRecord): NonNullable<CaseRoom['unsigned']> {
   const { customer_percent, text, summary, rules, fault, points, answer } = proposal as Unsigned;
   return {
-    ...{ customer_percent, text, summary, rules, fault, points, answer: answer ?? null },
-    ...{ at: proposed_at.toISOString(), sums: sumsAt(reserve, customer_percent) },
+    customer_percent,
+    text,
+    summary,
+    rules,
+    fault,
+    points,
+    answer: answer ?? null,
+    at: proposed_at.toISOString(),
+    sums: sumsAt(reserve, customer_percent),
   };
 }

@@ -23,15 +23,21 @@ const releases: Record<
   { type: 'dispute.overdue' | 'dispute.released' | 'dispute.vacated'; actor: 'clock' | 'system'; title: string; text: string }
 > = {
   late: {
-    ...{ type: 'dispute.overdue', actor: 'clock', title: 'Арбитр не решил спор в срок' },
+    type: 'dispute.overdue',
+    actor: 'clock',
+    title: 'Арбитр не решил спор в срок',
     text: 'Дело вернулось в очередь и стоит в ней первым: его возьмёт любой свободный арбитр. Деньги ждут в резерве.',
   },
   unanswered: {
-    ...{ type: 'dispute.released', actor: 'clock', title: 'Спор перейдёт к другому арбитру' },
+    type: 'dispute.released',
+    actor: 'clock',
+    title: 'Спор перейдёт к другому арбитру',
     text: `На возражение не ответили вовремя. ${void_} Дело снова в очереди.`,
   },
   vacated: {
-    ...{ type: 'dispute.vacated', actor: 'system', title: 'Спор перейдёт к другому арбитру' },
+    type: 'dispute.vacated',
+    actor: 'system',
+    title: 'Спор перейдёт к другому арбитру',
     text: 'Арбитр больше не ведёт дела. Дело снова в очереди со своим сроком, деньги ждут в резерве.',
   },
 };

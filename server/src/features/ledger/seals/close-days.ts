@@ -15,8 +15,12 @@ export function closeDays(): Promise<number> {
     for (const day of days) {
       const leaves = await listLeaves(tx, day);
       const text = {
-        ...{ day, first_no: leaves[0]!.no, last_no: leaves.at(-1)!.no, root: merkleRoot(leaves.map(leafHash)) },
-        ...{ prev_hash: before?.hash ?? '', hash: '' },
+        day,
+        first_no: leaves[0]!.no,
+        last_no: leaves.at(-1)!.no,
+        root: merkleRoot(leaves.map(leafHash)),
+        prev_hash: before?.hash ?? '',
+        hash: '',
         ...carried(before, await sumDay(tx, day)),
       };
       before = { ...text, hash: dayHash(dayLabel(text)) };

@@ -48,7 +48,10 @@ function viewSeal({ no, salt, prev_hash, hash, journal }: SealedJournal): Omit<L
     .map(({ account, amount_minor, currency }) => ({ account, amount_minor, currency }))
     .sort((a, b) => (written(a) < written(b) ? -1 : 1));
   return {
-    ...{ no, salt, prev_hash, hash },
+    no,
+    salt,
+    prev_hash,
+    hash,
     journal: { id, key, code, entity, entity_id, reason, actor_id, reverses_id, at: at.toISOString(), entries },
   };
 }

@@ -28,9 +28,15 @@ export async function notifyOfCancels(tx: Tx, events: readonly AnnouncedEvent<St
       const { title, text } = noticeText[event.type];
       const signers = staff.filter((id) => ![proposed_by, customer_id, seller_id].includes(id));
       return (event.type === 'order_cancel.proposed' ? signers : [proposed_by]).map((to) => ({
-        ...{ code: 'N-K5', kind: 'security', to, isMailed: true, url: `/admin/orders?id=${event.entity_id}` },
-        ...{ title: `Заказ №${number}: ${title}`, text: text(formatSum(returned_minor), event.reason ?? '') },
-        ...{ entity: { type: 'order_cancel', id: event.entity_id }, dedupe_key: event.id },
+        code: 'N-K5',
+        kind: 'security',
+        to,
+        isMailed: true,
+        url: `/admin/orders?id=${event.entity_id}`,
+        title: `Заказ №${number}: ${title}`,
+        text: text(formatSum(returned_minor), event.reason ?? ''),
+        entity: { type: 'order_cancel', id: event.entity_id },
+        dedupe_key: event.id,
       }));
     }),
   );

@@ -8,7 +8,8 @@ export function viewJournal({ code, reason, lines }: Journal, names: ReadonlyMap
   const sums = new Map<string, number>();
   for (const { account, amount_minor } of lines) sums.set(account, (sums.get(account) ?? 0) + amount_minor);
   return {
-    ...{ code, reason },
+    code,
+    reason,
     lines: [...sums].map(([account, amount_minor]) => ({
       account: account.replace(/^(user|stage):[^:]+:/, '$1:'),
       owner: names.get(/^user:([^:]+):/.exec(account)?.[1] ?? '') ?? null,

@@ -23,7 +23,9 @@ export async function viewDesk(tx: Tx, viewer: Member, order: OrderRecord): Prom
   return {
     cancel: isApart || !hasRight(viewer, orderCanceller) || order.stages.every(isOver) ? null : await viewCancel(tx, viewer, order),
     stages: order.stages.map((stage) => ({
-      ...{ _id: stage.id, no: stage.no, title: stage.title },
+      _id: stage.id,
+      no: stage.no,
+      title: stage.title,
       may_extend: mayMove && !checkExtend(stage),
       may_dispute: mayMove && !checkDispute(order.stages, stage),
     })),
@@ -46,7 +48,9 @@ async function viewCancel(tx: Tx, viewer: Member, order: OrderRecord): Promise<N
     takes_two: await takesTwo(tx, viewer, { entity_id: order.id, amount_minor: returnedBy(order.stages) }),
     unsigned: open
       ? {
-          ...{ returned_minor: minus(returnedBefore(open), 0), reason: open.reason, proposed_by: await findNameOf(tx, open.proposed_by) },
+          returned_minor: minus(returnedBefore(open), 0),
+          reason: open.reason,
+          proposed_by: await findNameOf(tx, open.proposed_by),
           proposed_at: open.proposed_at.toISOString(),
           expires_at: new Date(open.proposed_at.getTime() + UNSIGNED_FOR_MS).toISOString(),
           allowed_actions: cancelActions(open.proposed_by, viewer).filter((action) => action !== 'sign' || !code),

@@ -3,20 +3,22 @@ import type { OrderFacts, StageFacts } from './notice-facts.sql.ts';
 import { noticesOf } from './send-notices.ts';
 
 export const stageOf = (no: number, known: Partial<StageFacts> = {}): StageFacts => ({
-  ...{
-    no,
-    title: `Часть ${no}`,
-    price_minor: 1_000_000,
-    fee_buyer_minor: 30_000,
-    fee_seller_minor: null,
-    customer_minor: null,
-    clears_at: null,
-  },
+  no,
+  title: `Часть ${no}`,
+  price_minor: 1_000_000,
+  fee_buyer_minor: 30_000,
+  fee_seller_minor: null,
+  customer_minor: null,
+  clears_at: null,
   ...known,
 });
 export const facts = (known: Partial<OrderFacts> = {}): OrderFacts =>
   ({
-    ...{ id: 'order', title: 'Логотип', source: 'bid', turnover_minor: 0, stages: [stageOf(1), stageOf(2)] },
+    id: 'order',
+    title: 'Логотип',
+    source: 'bid',
+    turnover_minor: 0,
+    stages: [stageOf(1), stageOf(2)],
     fee_snapshot: { order_fee_seller: { tiers: [{ from_minor: 0, to_minor: null, percent_bp: 1000 }] } },
     ...known,
   }) as OrderFacts;

@@ -78,7 +78,9 @@ const started: NoticeWriter<'order.started'> = ({ actor, data }, about) => {
   return [
     inFeed('customer', { ...begun, title: `Заказ ${no} начат, срок до ${due}`, text: what }),
     {
-      ...{ to: 'seller' as const, ...begun, title: `Заказ ${no} оплачен, срок до ${due}` },
+      to: 'seller' as const,
+      ...begun,
+      title: `Заказ ${no} оплачен, срок до ${due}`,
       text: `${what}. Работа начата. В резерве за этап: ${atLeast(netBefore(facts, [data.stage_no ?? 1]))}`,
       isMailed: facts.source !== 'bid',
     },
@@ -135,7 +137,9 @@ const cameBack = (to: Side, returned_minor: number): string => {
 const endedByStaff: EndWriter = ({ data }, about) =>
   (['customer', 'seller'] as const).map((to) =>
     mailed(to, {
-      ...{ code: 'N-O2', kind: 'orders', title: `Заказ ${about.no} ${endedText(about)} решением площадки` },
+      code: 'N-O2',
+      kind: 'orders',
+      title: `Заказ ${about.no} ${endedText(about)} решением площадки`,
       text: `${about.what}. Причина: «${about.event.reason ?? ''}».${cameBack(to, data.returned_minor ?? 0)}${restStays(about)} С решением можно спорить: напишите обращение.`,
     }),
   );
@@ -195,7 +199,10 @@ function endedEarly(event: End, about: About, why: Record<Side, string>): Writte
   const isUnpaid = event.from === 'awaiting_payment';
   const comment = event.reason ? ` Причина: «${event.reason}».` : '';
   const words = (to: Side, isSaid = true) => ({
-    ...{ to, code: 'N-O2' as const, kind: 'orders' as const, title: `Заказ ${no} ${endedText(about)}: ${why[to]}` },
+    to,
+    code: 'N-O2' as const,
+    kind: 'orders' as const,
+    title: `Заказ ${no} ${endedText(about)}: ${why[to]}`,
     text: `${what}.${isSaid ? comment : ''}${cameBack(to, returned)}${restStays(about)}`,
   });
   const notices: WrittenNotice[] = [];

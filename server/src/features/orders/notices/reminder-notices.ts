@@ -23,7 +23,9 @@ const both = (reminded: Reminded) => ({ customer: reminded, seller: reminded });
 const reminders: Record<Exclude<Data['deadline'], 'request'>, Reminder> = {
   payment: (about) => ({
     customer: {
-      ...{ code: 'N-O1', title: `оплатите заказ ${about.no}`, url: `/payments/${about.event.entity_id}` },
+      code: 'N-O1',
+      title: `оплатите заказ ${about.no}`,
+      url: `/payments/${about.event.entity_id}`,
       text: 'Не оплаченный вовремя заказ отменится.',
     },
   }),
@@ -45,7 +47,9 @@ const reminders: Record<Exclude<Data['deadline'], 'request'>, Reminder> = {
         },
   funding: (about) => ({
     customer: {
-      ...{ code: 'N-O1', title: `зарезервируйте следующий этап заказа ${about.no}`, url: `/payments/${about.event.entity_id}` },
+      code: 'N-O1',
+      title: `зарезервируйте следующий этап заказа ${about.no}`,
+      url: `/payments/${about.event.entity_id}`,
       text: 'Без резерва заказ закроется; принятое остаётся оплаченным.',
     },
   }),
@@ -90,12 +94,11 @@ const reminders: Record<Exclude<Data['deadline'], 'request'>, Reminder> = {
 
 function ofRequest(data: Extract<Data, { deadline: 'request' }>, about: About): ReturnType<Reminder> {
   const choices = {
-    ...{ cancel: 'на запрос отмены', list: 'на просьбу изменить список' },
-    ...{
-      extra: 'на предложение доп. опции',
-      pause: 'на предложение паузы',
-      beside: `на предложение начать этап ${data.stage_no} параллельно`,
-    },
+    cancel: 'на запрос отмены',
+    list: 'на просьбу изменить список',
+    extra: 'на предложение доп. опции',
+    pause: 'на предложение паузы',
+    beside: `на предложение начать этап ${data.stage_no} параллельно`,
   };
   const { kind, days = 0 } = data;
   const input = kind === 'extension' ? `на просьбу продлить срок на ${countedDays(days)}` : choices[kind];

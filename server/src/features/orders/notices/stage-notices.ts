@@ -75,7 +75,10 @@ const answered: NoticeWriter<'stage.answered'> = ({ data }, about) => {
   const stood = data.stood_ms > 0;
   return [
     {
-      ...{ to: 'seller', code: 'N-O8', kind: 'orders', title: `Заказ ${about.no}: заказчик ответил на вопросы` },
+      to: 'seller',
+      code: 'N-O8',
+      kind: 'orders',
+      title: `Заказ ${about.no}: заказчик ответил на вопросы`,
       text: `${about.what}. ${stood ? 'Пауза кончилась, срок' : 'Срок'} до ${time(about, data.due_at)}.`,
       isMailed: stood,
     },

@@ -19,7 +19,13 @@ const newestCount = 3;
 export async function listNewestProjects(category: string): Promise<Page<NewestProject>> {
   const { result, total } = await listProjects(null, { category });
   const text = ({ _id, title, category, budget_kind, budget_from_minor, budget_to_minor, bids_count }: ProjectCard): NewestProject => ({
-    ...{ _id, title, category, budget_kind, budget_from_minor, budget_to_minor, bids_count },
+    _id,
+    title,
+    category,
+    budget_kind,
+    budget_from_minor,
+    budget_to_minor,
+    bids_count,
   });
   return { result: result.slice(0, newestCount).map(text), total };
 }

@@ -63,12 +63,17 @@ function onSaleIn(category: Category | undefined) {
   const at = (value: unknown) => `$${values.push(value)}`;
   if (!category)
     return {
-      ...{ values, at, name: 'all', where: "s.status = 'active'" },
+      values,
+      at,
+      name: 'all',
+      where: "s.status = 'active'",
       total: '(select coalesce(sum(active_services_count), 0)::int from categories where parent_id is null)',
     };
   const id = at(category.id);
   return {
-    ...{ values, at, name: category.isSub ? 'sub' : 'category' },
+    values,
+    at,
+    name: category.isSub ? 'sub' : 'category',
     where: `s.status = 'active' and s.${category.isSub ? 'sub_category_id' : 'category_id'} = ${id}::uuid`,
     total: `(select active_services_count from categories where id = ${id}::uuid)`,
   };

@@ -58,7 +58,9 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 type Packed = { plain: string; br: Buffer; gzip: Buffer; etag: string };
 /** Megabytes: packed for the first reader alone. */
 const packOnce = async (plain: string): Promise<Packed> => ({
-  ...{ plain, br: await promisify(brotliCompress)(plain, quick), gzip: await promisify(gzip)(plain) },
+  plain,
+  br: await promisify(brotliCompress)(plain, quick),
+  gzip: await promisify(gzip)(plain),
   etag: `W/"${sha256(plain, 'hex').slice(0, 32)}"`,
 });
 

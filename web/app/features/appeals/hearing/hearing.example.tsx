@@ -11,18 +11,20 @@ const aDay = 86_400_000;
 const until = new Date((Math.ceil(Date.now() / aDay) + 2) * aDay).toISOString();
 const at = '2026-11-20T09:00:00.000Z';
 const requested: HearingRoom = {
-  ...{ _id: '0193a000-0000-7000-8000-000000000001', number: 7312, type: 'service', target: null, reason_code: 'contacts' },
-  ...{
-    until,
-    answered_at: null,
-    result: null,
-    is_over: false,
-    may_answer: true,
-    words_then: null,
-    shared: [],
-    decisions: [],
-    files_left: 10,
-  },
+  _id: '0193a000-0000-7000-8000-000000000001',
+  number: 7312,
+  type: 'service',
+  target: null,
+  reason_code: 'contacts',
+  until,
+  answered_at: null,
+  result: null,
+  is_over: false,
+  may_answer: true,
+  words_then: null,
+  shared: [],
+  decisions: [],
+  files_left: 10,
   steps: [
     {
       kind: 'asked',

@@ -77,13 +77,17 @@ function partsOf(news: News) {
   if (news.kind === 'free') {
     const { _id, user_name, avatar } = news.user;
     return {
-      ...{ key: _id, to: userPath(_id), name: fullName(news.user) },
+      key: _id,
+      to: userPath(_id),
+      name: fullName(news.user),
       face: <Avatar name={user_name} src={avatar.file_path} variant={avatar.variant} size={44} className="justify-self-center" />,
     };
   }
   const { service } = news;
   return {
-    ...{ key: service._id, to: servicePath(service), name: service.title },
+    key: service._id,
+    to: servicePath(service),
+    name: service.title,
     face: <ServiceCover category={service.category_slug} seed={service._id} src={service.cover_path} className="rounded-control!" />,
   };
 }

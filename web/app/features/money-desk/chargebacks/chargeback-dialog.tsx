@@ -25,7 +25,8 @@ export function ChargebackDialog({ number, amount_minor, onClose }: Known & { on
     initial: { ...nothing, amount_minor, ...(number !== undefined && { payment_number: String(number) }) },
     toBody: (values: Values) => ({
       ...values,
-      ...{ payment_number: numberOf(values.payment_number), amount_minor: values.amount_minor ?? Number.NaN },
+      payment_number: numberOf(values.payment_number),
+      amount_minor: values.amount_minor ?? Number.NaN,
     }),
     warnsOnLeave: false,
   });

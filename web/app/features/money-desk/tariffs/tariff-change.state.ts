@@ -72,7 +72,10 @@ export function ratesOf({ key, kind }: Pick<Tariff, 'key' | 'kind'>, values: Val
   if (!numbers.every(Number.isSafeInteger)) return undefined;
   const money = (sum: number | null) => (sum === null ? null : asMinor(sum));
   return {
-    ...{ percent_bp, fixed_minor: asMinor(0), min_minor: money(min_minor), max_minor: money(max_minor) },
+    percent_bp,
+    fixed_minor: asMinor(0),
+    min_minor: money(min_minor),
+    max_minor: money(max_minor),
     tiers: tiers.map((tier, at) => ({
       from_minor: asMinor(tiers[at - 1]?.to_minor ?? 0),
       to_minor: money(tier.to_minor),

@@ -127,14 +127,25 @@ function RuleAndReason({ form }: { form: FormState<typeof setSanction, Values> }
 function useSanctionForm({ user_id, known, ground, onClose }: Props) {
   const first = known.rungs.find(({ refused }) => refused === null)!;
   const initial: Values = {
-    ...{ kind: first.kind, limits: [], days: first.days[0]!, reason: '', rule: '', words: '', quote: '', where: '' },
+    kind: first.kind,
+    limits: [],
+    days: first.days[0]!,
+    reason: '',
+    rule: '',
+    words: '',
+    quote: '',
+    where: '',
     complaints: known.grounds.some(({ id }) => id === ground) ? [ground!] : [],
   };
   const form = useForm(setSanction, {
     initial,
     params: { id: user_id },
     toBody: (values: Values) => ({
-      ...{ kind: values.kind, days: values.days, words: values.words, evidence: evidenceOf(values), newest_id: known.newest_id },
+      kind: values.kind,
+      days: values.days,
+      words: values.words,
+      evidence: evidenceOf(values),
+      newest_id: known.newest_id,
       limits: values.kind === 'limits' ? values.limits : [],
       reason: values.reason as SanctionReason,
       rule: values.rule as (typeof sanctionRules)[number]['anchor'],

@@ -28,20 +28,39 @@ type Lists = {
 };
 export const casesFound = ({ people = [], orders = [], money = [], disputes = [], appeals = [] }: Lists): Found[] => [
   ...people.slice(0, shownOfEach).map((person) => ({
-    ...{ id: person._id, group: 'Люди', to: `/admin/users/${person._id}`, name: fullName(person), note: `@${person.user_name}` },
+    id: person._id,
+    group: 'Люди',
+    to: `/admin/users/${person._id}`,
+    name: fullName(person),
+    note: `@${person.user_name}`,
   })),
   ...orders.slice(0, shownOfEach).map(({ _id, number, title }) => ({
-    ...{ id: _id, group: 'Заказы', to: `/admin/orders?id=${_id}`, name: title, note: `№${number}` },
+    id: _id,
+    group: 'Заказы',
+    to: `/admin/orders?id=${_id}`,
+    name: title,
+    note: `№${number}`,
   })),
   ...money.slice(0, shownOfEach).map((one) => ({
-    ...{ id: one._id, group: 'Деньги', to: moneyPath(one), name: `${moneyTitle(one)}, ${fullName(one.person)}` },
+    id: one._id,
+    group: 'Деньги',
+    to: moneyPath(one),
+    name: `${moneyTitle(one)}, ${fullName(one.person)}`,
     note: formatRubExact(one.amount_minor),
   })),
   ...disputes.slice(0, shownOfEach).map(({ _id, number, order }) => ({
-    ...{ id: _id, group: 'Споры', to: `/admin/disputes/${_id}`, name: order.title, note: `С-${number}` },
+    id: _id,
+    group: 'Споры',
+    to: `/admin/disputes/${_id}`,
+    name: order.title,
+    note: `С-${number}`,
   })),
   ...appeals.slice(0, shownOfEach).map(({ _id, number, text }) => ({
-    ...{ id: _id, group: 'Обращения', to: `/admin/appeals/${_id}`, name: text.slice(0, 80), note: `О-${number}` },
+    id: _id,
+    group: 'Обращения',
+    to: `/admin/appeals/${_id}`,
+    name: text.slice(0, 80),
+    note: `О-${number}`,
   })),
 ];
 

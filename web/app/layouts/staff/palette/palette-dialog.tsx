@@ -115,8 +115,11 @@ function useFound(me: Me, q: string): { found: Found[]; isLooking: boolean } {
   const appeals = useQuery({ ...query(adminListAppeals, input), enabled: isLong && may(appealReaders) });
   const cases = isLong
     ? casesFound({
-        ...{ people: people.data?.result, orders: orders.data?.result, money: money.data?.result.found },
-        ...{ disputes: disputes.data?.result, appeals: appeals.data?.result },
+        people: people.data?.result,
+        orders: orders.data?.result,
+        money: money.data?.result.found,
+        disputes: disputes.data?.result,
+        appeals: appeals.data?.result,
       })
     : [];
   return {
