@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as rules from './architecture.rules.ts';
 import { logLinesNameTheirEvent } from './log-events.ts';
 import { readSources, type Source } from './sources.ts';
+import * as writing from './writing.rules.ts';
 
 const code = readSources('.ts', '.tsx', '.mjs');
 const migrations = readSources('.sql');
@@ -41,6 +42,11 @@ const walls: { sentence: string; rule: rules.Rule; files?: readonly Source[]; pl
         at(`${orders}/a.ts`, `import type { Tx } from '../../platform/db/transaction.ts';`),
       ],
     ],
+  },
+  {
+    sentence: 'an object is written whole, without a spread of a literal',
+    rule: writing.objectsAreWrittenWhole,
+    planted: [[at(`${orders}/a.ts`, `export const one = { a: 1, ...{ b: 2, c: 3 } };`)]],
   },
   {
     sentence: 'features form no cycle',
@@ -173,7 +179,7 @@ const walls: { sentence: string; rule: rules.Rule; files?: readonly Source[]; pl
   },
   {
     sentence: 'names are the field’s',
-    rule: rules.namesAreTheFields,
+    rule: writing.namesAreTheFields,
     planted: [
       [at(`${orders}/tell-owner.ts`, '')],
       [at(`${orders}/notices.ts`, 'export async function tellOwner(): Promise<void> {}')],
@@ -190,18 +196,18 @@ const walls: { sentence: string; rule: rules.Rule; files?: readonly Source[]; pl
     ],
   },
   {
-    sentence: `no folder of the product has more than ${rules.filesAtMost} files`,
-    rule: rules.foldersStaySmall,
+    sentence: `no folder of the product has more than ${writing.filesAtMost} files`,
+    rule: writing.foldersStaySmall,
     planted: [Array.from({ length: 21 }, (_, n) => at(`${orders}/a${n}.ts`, ''))],
   },
   {
-    sentence: `no source is longer than ${rules.linesAtMost} lines`,
-    rule: rules.filesStaySmall,
+    sentence: `no source is longer than ${writing.linesAtMost} lines`,
+    rule: writing.filesStaySmall,
     planted: [[at(`${orders}/a.ts`, '\n'.repeat(301))]],
   },
   {
-    sentence: `no function of the web is longer than ${rules.functionLinesAtMost} lines`,
-    rule: rules.functionsStayShort,
+    sentence: `no function of the web is longer than ${writing.functionLinesAtMost} lines`,
+    rule: writing.functionsStayShort,
     planted: [
       [at('web/app/features/orders/order-card.tsx', `export function OrderCard() {${'\n'.repeat(70)}}`)],
       [at('web/app/features/orders/use-move.ts', `export const useMove = () => {${'\n'.repeat(70)}};`)],

@@ -75,14 +75,25 @@ function rowOf(project: OpenProject, seller: string, seller_id: string, at: numb
   const price_minor = priceOf(project, seed);
   const term_days = Math.max(3, Math.round((project.deadline_days ?? 14) * (0.7 + 0.3 * spread(`term ${seed}`))));
   return {
-    ...{ id: newId(), project_id: project.id, seller_id, status, price_minor, term_days, text: bidText(project.title, at) },
-    ...{
-      stages: spread(`stages ${seed}`) < 0.5 ? inThree(price_minor, term_days, project.deliverables) : [],
-      answers: [],
-      file_ids: [] as string[],
-      work_ids: [] as string[],
-    },
-    ...{ is_invited: false, is_spam: false, version: 1, turn: 1, sent_at, viewed_at, created_at: sent_at, updated_at: sent_at },
+    id: newId(),
+    project_id: project.id,
+    seller_id,
+    status,
+    price_minor,
+    term_days,
+    text: bidText(project.title, at),
+    stages: spread(`stages ${seed}`) < 0.5 ? inThree(price_minor, term_days, project.deliverables) : [],
+    answers: [],
+    file_ids: [] as string[],
+    work_ids: [] as string[],
+    is_invited: false,
+    is_spam: false,
+    version: 1,
+    turn: 1,
+    sent_at,
+    viewed_at,
+    created_at: sent_at,
+    updated_at: sent_at,
     shortlisted_at: status === 'shortlisted' ? viewed_at : null,
     declined_reason: status === 'declined' ? 'experience' : null,
     ended_at: status === 'declined' ? viewed_at : null,
@@ -118,7 +129,10 @@ export function inThree(price_minor: number, term_days: number, deliverables: re
   const days = Math.max(1, Math.floor(term_days / 3));
   const share = Math.max(1, Math.ceil(deliverables.length / 3));
   const stage = (title: string, results: readonly string[], price: number) => ({
-    ...{ title, result: results.join('; ') || 'Правки и готовые файлы', price_minor: price, term_days: days },
+    title,
+    result: results.join('; ') || 'Правки и готовые файлы',
+    price_minor: price,
+    term_days: days,
   });
   return [
     stage('Первая часть', deliverables.slice(0, share), part),

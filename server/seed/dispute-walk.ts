@@ -67,8 +67,12 @@ export async function quarrelStep(
   const last = promised.length - 1;
   const marks = promised.map((_, no) => ({ no, fulfilled: no === last ? ('no' as const) : ('yes' as const) }));
   const decision = {
-    ...{ customer_percent: 35, text: text.decision, summary: text.summary, fault: 'seller' as const },
-    ...{ rules: ['disputes-2.1' as const, 'disputes-4.1' as const], points: marks },
+    customer_percent: 35,
+    text: text.decision,
+    summary: text.summary,
+    fault: 'seller' as const,
+    rules: ['disputes-2.1' as const, 'disputes-4.1' as const],
+    points: marks,
   };
   switch (name) {
     case 'quarrel': {

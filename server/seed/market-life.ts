@@ -94,7 +94,13 @@ async function hire(tx: Tx, customer: Member, other_than: string): Promise<void>
 function savedSearches(seller: Member, customer: Member) {
   const moments = { seen_at: later(-minutes(60)), created_at: later(-minutes(60)), updated_at: later(-minutes(60)) };
   const kept = (user_id: string, scope: string, title: string, query: object) => ({
-    ...{ id: newId(), user_id, scope, title, query, category_id: null, notice: 'daily' },
+    id: newId(),
+    user_id,
+    scope,
+    title,
+    query,
+    category_id: null,
+    notice: 'daily',
     ...moments,
   });
   return [

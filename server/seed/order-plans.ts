@@ -130,8 +130,15 @@ const earlier = (seller: string, customers: readonly string[], from: number): Or
 /** Whose papers were seen, and how much praised work beside the rest brought them to their level. */
 const praised: Readonly<Record<string, number>> = {
   [demoSeller]: 23,
-  ...{ f_kachalov: 1, s_belova: 1, l_minaev: 1, adelina_r: 1, v_nesterova: 1, n_zhuravsky: 1 },
-  ...{ d_seitov: 1, i_solovyova: 1, zh_ovchinnikova: 2 },
+  f_kachalov: 1,
+  s_belova: 1,
+  l_minaev: 1,
+  adelina_r: 1,
+  v_nesterova: 1,
+  n_zhuravsky: 1,
+  d_seitov: 1,
+  i_solovyova: 1,
+  zh_ovchinnikova: 2,
 };
 export const provenSellers: readonly string[] = Object.keys(praised);
 /** Members for longer than the praised past: masters who order from each other. */

@@ -60,9 +60,22 @@ function workOf({ picture, media }: StoredPicture, owner_id: string, category_id
   const chance = spread(`made ${picture.title} ${picture.maker}`);
   const at = later(-days(8 + 320 * chance));
   return {
-    ...{ id: newId(), owner_id, status: 'published', title: picture.title, description: '', category_id, tags: [], media: [media] },
+    id: newId(),
+    owner_id,
+    status: 'published',
+    title: picture.title,
+    description: '',
+    category_id,
+    tags: [],
+    media: [media],
     cover_path: media.path.replace('/1600.webp', '/800.webp'),
     made_year: now().getFullYear() - Math.floor(3 * chance),
-    ...{ role: '', client: '', client_agreed: false, sort_order: picture.no - 100, created_at: at, updated_at: at, version: 1 },
+    role: '',
+    client: '',
+    client_agreed: false,
+    sort_order: picture.no - 100,
+    created_at: at,
+    updated_at: at,
+    version: 1,
   };
 }

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 
 const box = (left: number, top: number, width: number, height: number, background: string) => ({
   input: { create: { width, height, channels: 3 as const, background } },
-  ...{ left, top },
+  left,
+  top,
 });
 const lines = (left: number, top: number, widths: readonly number[]) =>
   widths.map((width, at) => box(left, top + at * 44, width, 20, '#8a6a63'));

@@ -17,14 +17,24 @@ export async function seedSanctions(onProgress: (step: string, share: number) =>
     const people = await findIds(tx, 'users', 'user_name');
     const staff = { ...memberOf(people.get('artel')!), active_role: 'admin' as const, permissions: [...rights] };
     await setSanction(staff, people.get(warned)!, {
-      ...{ kind: 'warning', limits: [], days: 90, reason: 'first', rule: 'sanctions-1.6', newest_id: null },
+      kind: 'warning',
+      limits: [],
+      days: 90,
+      reason: 'first',
+      rule: 'sanctions-1.6',
+      newest_id: null,
       words: 'Одно и то же сообщение вы разослали одиннадцати заказчикам за вечер. Это рассылка, так делать нельзя.',
       evidence: [
         { type: 'quote', words: 'Здравствуйте! Сделаю ваш проект дешевле всех, посмотрите мой профиль', where: 'Сообщения 23 ноября' },
       ],
     });
     await setSanction(staff, people.get(limited)!, {
-      ...{ kind: 'limits', limits: ['bids', 'chat'], days: 7, reason: 'repeated', rule: 'sanctions-1.1', newest_id: null },
+      kind: 'limits',
+      limits: ['bids', 'chat'],
+      days: 7,
+      reason: 'repeated',
+      rule: 'sanctions-1.1',
+      newest_id: null,
       words: 'В переписке вы дважды предложили заплатить мимо сервиса. Первый раз мы предупреждали.',
       evidence: [{ type: 'quote', words: 'Давайте без комиссии, скину номер карты', where: 'Сообщение 24 ноября' }],
     });

@@ -48,24 +48,42 @@ function talkOf(thread: (typeof threads)[number], at: number, people: ReadonlyMa
   const messages = thread.lines.map(({ from, text, minutes_later }, index): Row => {
     said_at = later(minutes(minutes_later), said_at);
     return {
-      ...{ id: newId(), chat_id: id, seq: index + 1, sender_id: ids[from], client_id: newId(), kind: 'text', message: text, file_ids: [] },
-      ...{
-        service_id: index === 0 ? service_id : null,
-        recipient_id: from === 'customer' ? ids.seller : ids.customer,
-        created_at: said_at,
-      },
+      id: newId(),
+      chat_id: id,
+      seq: index + 1,
+      sender_id: ids[from],
+      client_id: newId(),
+      kind: 'text',
+      message: text,
+      file_ids: [],
+      service_id: index === 0 ? service_id : null,
+      recipient_id: from === 'customer' ? ids.seller : ids.customer,
+      created_at: said_at,
     };
   });
   const begun_at = messages[0]!.created_at as Date;
   const isUnread = at % 2 === 0;
   const member = (side: 'customer' | 'seller'): Row => ({
-    ...{ chat_id: id, user_id: ids[side], joined_at: begun_at, draft: '', hidden_to_seq: 0, is_of_order: false, last_message_at: said_at },
+    chat_id: id,
+    user_id: ids[side],
+    joined_at: begun_at,
+    draft: '',
+    hidden_to_seq: 0,
+    is_of_order: false,
+    last_message_at: said_at,
     ...(isUnread && last.from !== side ? { last_read_seq: messages.length - 1, unseen: 1 } : { last_read_seq: messages.length, unseen: 0 }),
   });
   return {
     chat: {
-      ...{ id, pair: [ids.customer, ids.seller].sort().join(':'), started_by: ids.customer, service_id, last_seq: messages.length },
-      ...{ last_message_at: said_at, created_at: begun_at, updated_at: said_at, version: messages.length + 1 },
+      id,
+      pair: [ids.customer, ids.seller].sort().join(':'),
+      started_by: ids.customer,
+      service_id,
+      last_seq: messages.length,
+      last_message_at: said_at,
+      created_at: begun_at,
+      updated_at: said_at,
+      version: messages.length + 1,
     },
     members: [member('customer'), member('seller')],
     messages,

@@ -19,7 +19,10 @@ export const appealsOn = (server: TestServer) => ({
       as,
       ...params(id),
       body: {
-        ...{ result: 'upheld', reason: 'wrong_decision', rule: 'sanctions-4.4', measure: 'none' },
+        result: 'upheld',
+        reason: 'wrong_decision',
+        rule: 'sanctions-4.4',
+        measure: 'none',
         text: 'Ссылка в описании ведёт на макет, а не к оплате мимо сервиса.',
         ...decision,
       },

@@ -25,7 +25,10 @@ export async function aTopUp(
 }
 
 export const letterOf = (payment_number: number, roubles: number) => ({
-  ...{ payment_number, amount_minor: rub(roubles), bank_number: 'CB-2026/118', bank_day: marketDay() },
+  payment_number,
+  amount_minor: rub(roubles),
+  bank_number: 'CB-2026/118',
+  bank_day: marketDay(),
   reason: 'Письмо банка: владелец карты не узнал списание',
 });
 

@@ -82,7 +82,8 @@ export function identityOn(server: TestServer) {
       params: { id },
       body: {
         checked: ['name', 'date', 'face', 'term'],
-        ...{ document_number: known.document_number ?? anotherNumber(), valid_until: known.valid_until ?? null },
+        document_number: known.document_number ?? anotherNumber(),
+        valid_until: known.valid_until ?? null,
       },
     });
   const reject = (as: TestPerson, id: string) => server.call(rejectIdentity, { as, params: { id }, body: { reason: 'unreadable' } });

@@ -7,7 +7,7 @@ import { pageContext, renderedFor } from './platform/api/index.ts';
 import { NonceContext } from './platform/boot/nonce.ts';
 
 export { createRequestHandler, RouterContextProvider } from 'react-router';
-export { callApiContext, pageContext } from './platform/api/context.ts';
+export { callApiContext, pageContext } from './platform/api/index.ts';
 export { appearanceScript } from './platform/boot/appearance-script.ts';
 
 /** Milliseconds for loaders; rendering has one second more. */

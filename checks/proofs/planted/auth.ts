@@ -21,8 +21,8 @@ export default {
   'link-used-twice': {
     bug: 'a mailed link works again after it was used',
     file: 'server/src/features/auth/mailed-links.sql.ts',
-    find: `    .where('used_at', 'is', null)\n    .where('expires_at', '>', moment)\n    .returning('user_id')`,
-    replace: `    .where('expires_at', '>', moment)\n    .returning('user_id')`,
+    find: `    .where('used_at', 'is', null)\n    .where('expires_at', '>', at)\n    .returning('user_id')`,
+    replace: `    .where('expires_at', '>', at)\n    .returning('user_id')`,
     caughtBy: {
       'server/src/features/auth/register.test.ts': 'twenty uses of one link at once: exactly one confirms',
       'checks/attacks/session-floods.full.test.ts': 'of twenty uses of one one-time thing at once one succeeds',

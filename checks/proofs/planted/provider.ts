@@ -4,8 +4,8 @@ export default {
   'unknown-taken-for-refused': {
     bug: 'a refused repeat is believed, though the first try got no answer',
     file: 'server/src/features/provider/yookassa.ts',
-    find: `return said.is === 'done' || first.is !== 'unknown' ? said : first;`,
-    replace: 'return said;',
+    find: `return answer.is === 'done' || first.is !== 'unknown' ? answer : first;`,
+    replace: 'return answer;',
     caughtBy: { 'server/src/features/provider/yookassa.test.ts': 'a refused repeat of a try without an answer' },
   },
   'webhook-applied-again': {

@@ -28,7 +28,11 @@ export async function createReceipt(tx: Tx, body: z.output<typeof NewReceiptBody
   mustAddUp({ customer: body.customer, items: body.items }, sum);
   const { receipt_delay_ms, decline_receipts } = await behaviour(tx);
   return insertReceipt(tx, {
-    ...{ id: newId(), type: 'payment', of_id: payment.id, items: written(body.items), is_declined: decline_receipts },
+    id: newId(),
+    type: 'payment',
+    of_id: payment.id,
+    items: written(body.items),
+    is_declined: decline_receipts,
     settlements: body.settlements.map(({ type, amount }) => ({ type, amount: amountOf(amount) })),
     created_at: now(),
     settle_at: later(receipt_delay_ms),
@@ -43,7 +47,13 @@ export async function storeReceipt(
 ): Promise<void> {
   if (!items) return;
   await insertReceipt(tx, {
-    ...{ ...of, id: newId(), items: written(items), settlements: [], is_declined: false, created_at: now(), settle_at: null },
+    ...of,
+    id: newId(),
+    items: written(items),
+    settlements: [],
+    is_declined: false,
+    created_at: now(),
+    settle_at: null,
   });
 }
 const written = (items: readonly z.output<typeof Item>[]): object[] => items.map((item) => ({ ...item, amount: amountOf(item.amount) }));

@@ -25,7 +25,16 @@ type Line = [
 
 const by = (maker: string, lines: readonly Line[]): SeedPicture[] =>
   lines.map(([module, scene, seed, name, palette, height, trade, title], at) => ({
-    ...{ maker, no: at + 1, module, scene, seed, name, palette, height, trade, title },
+    maker,
+    no: at + 1,
+    module,
+    scene,
+    seed,
+    name,
+    palette,
+    height,
+    trade,
+    title,
   }));
 
 export const pictures: readonly SeedPicture[] = [

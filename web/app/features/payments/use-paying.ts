@@ -56,7 +56,8 @@ export function usePaying(checkout: Checkout, input: string | null): Paying {
     if (error) {
       setTrouble(textFor(error));
       setTroubles((times) => times + 1);
-      if (error.status === 409) await invalidate(getCheckout);
+      // a lost answer (0) may have opened the payment
+      if (error.status === 409 || error.status === 0) await invalidate(getCheckout);
     } else if (result.confirmation) {
       setLeaving(true);
       location.assign(result.confirmation.url);

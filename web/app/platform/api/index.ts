@@ -13,7 +13,7 @@ export {
 } from './api.ts';
 export { apiAddress, renderedFor } from './api-base.ts';
 export { ApiError } from './api-error.ts';
-export { pageContext } from './context.ts';
+export { callApiContext, pageContext } from './context.ts';
 export {
   type AnyQuery,
   type LaterQueries,

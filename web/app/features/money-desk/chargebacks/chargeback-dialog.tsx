@@ -2,7 +2,7 @@ import { listChargebacks, previewChargeback, proposeChargeback } from '@artel/co
 import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { query, useQuery } from '../../../platform/api/index.ts';
 import { formatRubExact } from '../../../platform/format/index.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
@@ -30,6 +30,8 @@ export function ChargebackDialog({ number, amount_minor, onClose }: Known & { on
     }),
     warnsOnLeave: false,
   });
+  // the dialog outlives its answer by a navigation; the payment would be refused as contested already
+  const [isSent, setSent] = useState(false);
   return (
     <FormDialog
       form={form}
@@ -37,6 +39,7 @@ export function ChargebackDialog({ number, amount_minor, onClose }: Known & { on
       action="Отправить на подпись"
       done={({ number: no }) => `Чарджбек №${no} ждёт второй подписи`}
       stale={[listChargebacks, getMoneyState, getMoneyCard, getQueueCounts]}
+      onDone={() => setSent(true)}
       onClose={onClose}
     >
       <TextField {...form.bind('payment_number')} label="Номер платежа" inputMode="numeric" autoComplete="off" />
@@ -46,7 +49,7 @@ export function ChargebackDialog({ number, amount_minor, onClose }: Known & { on
         <TextField {...form.bind('bank_day')} type="date" label="День у банка" />
       </div>
       <ReasonField {...form.bind('reason')} hint="Что написал банк. Её увидят сотрудники, она останется в журнале действий." />
-      <Preview values={form.values} isSent={form.isPending} />
+      <Preview values={form.values} isSent={isSent || form.isPending} />
     </FormDialog>
   );
 }
