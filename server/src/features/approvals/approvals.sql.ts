@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/index.ts';
+import { moveRow, type Tx } from '../../platform/db/index.ts';
 
 export type ApprovalKind =
   | 'dispute_ruling'
@@ -53,13 +53,7 @@ export async function insertApproval(tx: Tx, approval: Approval): Promise<void> 
 
 type Decision = { status: 'signed' | 'refused'; decided_by: string; decided_at: Date; refusal: string | null };
 export async function decideApproval(tx: Tx, id: string, decision: Decision): Promise<void> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('approvals')
-    .set(decision)
-    .where('id', '=', id)
-    .where('status', '=', 'open')
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`approval ${id} was decided under its lock`);
+  await moveRow('approval', { id, status: 'open' }, tx.db.updateTable('approvals').set(decision));
 }
 
 export async function withdrawApproval(tx: Tx, id: string, decided_at: Date): Promise<void> {

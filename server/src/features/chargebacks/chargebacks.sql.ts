@@ -1,5 +1,5 @@
 import type { ChargebackState, ChargebackStatus } from '@artel/contracts/money/chargebacks.ts';
-import { type Cursor, type CursorRow, database, listByCursor, type Tx } from '../../platform/db/index.ts';
+import { type Cursor, type CursorRow, database, listByCursor, moveRow, type Tx } from '../../platform/db/index.ts';
 import type { Parties } from './chargeback.policy.ts';
 
 type Colleague = { id: string; name: string; surname: string };
@@ -120,14 +120,8 @@ export const recordFrozen = async (tx: Tx, id: string, frozen_minor: number): Pr
   void (await tx.db.updateTable('chargebacks').set({ frozen_minor }).where('id', '=', id).execute());
 
 type Change = { status: ChargebackStatus; ended_at?: Date; closed_by?: string; closed_why?: string };
-export async function recordMove(tx: Tx, { id, number, status }: ChargebackRecord, change: Change): Promise<void> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('chargebacks')
-    .set(change)
-    .where('id', '=', id)
-    .where('status', '=', status)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`chargeback ${number} left ${status} under its lock`);
+export async function recordMove(tx: Tx, one: ChargebackRecord, change: Change): Promise<void> {
+  await moveRow('chargeback', one, tx.db.updateTable('chargebacks').set(change));
 }
 
 const statuses: Readonly<Record<ChargebackState, ChargebackStatus | undefined>> = {
@@ -147,7 +141,7 @@ export const readChargebacks = (state: ChargebackState, after: Cursor | undefine
     from,
     counted: 'chargebacks c',
     after,
-    ...(size !== undefined && { size }),
+    size,
   });
 
 /** `taken_minor`: how much of the payer's payments banks have and did not return. */

@@ -1,6 +1,6 @@
 import type { CorrectedKind, CorrectionStatus } from '@artel/contracts/money/corrections.ts';
 import { days, later } from '../../platform/clock.ts';
-import { COUNT_LIMIT, type Corrections, type Cursor, database, type RowOf, read, type Tx } from '../../platform/db/index.ts';
+import { COUNT_LIMIT, type Corrections, type Cursor, database, moveRow, type RowOf, read, type Tx } from '../../platform/db/index.ts';
 
 type Colleague = { id: string; name: string; surname: string };
 type CorrectionRow = RowOf<Corrections, { case_kind: CorrectedKind | null; status: CorrectionStatus }>;
@@ -53,14 +53,8 @@ export async function findSignedMinor(proposer_id: string, owners: readonly (str
   return rows[0]!.sum;
 }
 
-export async function endCorrection(tx: Tx, { id, number }: CorrectionRecord, status: CorrectionStatus, ended_at: Date): Promise<void> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('corrections')
-    .set({ status, ended_at })
-    .where('id', '=', id)
-    .where('status', '=', 'open')
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`correction ${number} was ended under its lock`);
+export async function endCorrection(tx: Tx, { id }: CorrectionRecord, status: CorrectionStatus, ended_at: Date): Promise<void> {
+  await moveRow('correction', { id, status: 'open' }, tx.db.updateTable('corrections').set({ status, ended_at }));
 }
 
 export async function listKnown(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<CorrectionRecord[]> {

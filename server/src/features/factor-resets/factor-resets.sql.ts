@@ -1,6 +1,6 @@
 import type { FactorResetStatus } from '@artel/contracts/people/factor-resets.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import { type Cursor, type CursorRow, listByCursor, personColumn, type Tx } from '../../platform/db/index.ts';
+import { type Cursor, type CursorRow, listByCursor, moveRow, personColumn, type Tx } from '../../platform/db/index.ts';
 
 type NewFactorReset = { id: string; user_id: string; proposed_at: Date; due_at: Date };
 export type FactorResetRecord = Omit<NewFactorReset, 'user_id'> & {
@@ -42,13 +42,7 @@ export async function findLiveResetOf(tx: Tx, user_id: string): Promise<string |
 
 type Changed = { status: FactorResetStatus; due_at?: Date; ended_at?: Date; stop_reason?: string };
 export async function changeFactorReset(tx: Tx, id: string, from: FactorResetStatus, changed: Changed): Promise<void> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('factor_resets')
-    .set(changed)
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`the reset ${id} was changed under its lock`);
+  await moveRow('reset', { id, status: from }, tx.db.updateTable('factor_resets').set(changed));
 }
 
 export const readFactorResets = (state: 'waiting' | 'all', after: Cursor | undefined) =>

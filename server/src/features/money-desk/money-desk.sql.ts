@@ -1,7 +1,7 @@
 import type { LedgerReason } from '@artel/contracts/money/ledger.ts';
 import type { PaymentMethod, RefundStatus } from '@artel/contracts/money/payments.ts';
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
-import { COUNT_LIMIT, type Cursor, database, dayOf, startOfDay, type Tx } from '../../platform/db/index.ts';
+import { COUNT_LIMIT, type Cursor, type CursorRow, database, dayOf, listByCursor, startOfDay, type Tx } from '../../platform/db/index.ts';
 import type { Thing } from './outcomes.policy.ts';
 
 type Person = { id: string; name: string; surname: string; user_name: string };
@@ -148,24 +148,17 @@ export type RefundRow = {
   sent_at: Date | null;
   ended_at: Date | null;
 };
-export async function listRefunds(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<RefundRow[]> {
-  const isWaiting = state === 'waiting';
-  const { rows } = await database().query<RefundRow>(
-    `select r.id, p.number as payment_number, p.method, r.amount_minor, r.status, r.created_at, r.sent_at, r.ended_at, ${person}
-     from refunds r join payments p on p.id = r.payment_id join users u on u.id = r.user_id
-     where ${isWaiting ? `r.status in ('requested', 'processing') and` : ''} ($1::timestamptz is null or (r.created_at, r.id) ${isWaiting ? '>' : '<'} ($1::timestamptz, $2::uuid))
-     order by ${isWaiting ? 'r.created_at, r.id' : 'r.created_at desc, r.id desc'} limit $3`,
-    [after?.at ?? null, after?.id ?? null, limit],
-  );
-  return rows;
-}
-export async function countRefunds(state: 'waiting' | 'all'): Promise<number> {
-  const { rows } = await database().query<{ n: number }>(
-    `select count(*)::int as n from (select from refunds ${state === 'waiting' ? `where status in ('requested', 'processing')` : ''} limit $1) t`,
-    [COUNT_LIMIT],
-  );
-  return rows[0]!.n;
-}
+export const readRefunds = (state: 'waiting' | 'all', after: Cursor | undefined, size?: number) =>
+  listByCursor<RefundRow & CursorRow>({
+    of: 'r',
+    isOldestFirst: state === 'waiting',
+    only: state === 'waiting' ? `r.status in ('requested', 'processing')` : 'true',
+    columns: `p.number as payment_number, p.method, r.amount_minor, r.status, r.created_at, r.sent_at, r.ended_at, ${person}`,
+    from: 'refunds r join payments p on p.id = r.payment_id join users u on u.id = r.user_id',
+    counted: 'refunds r',
+    after,
+    size,
+  });
 
 export async function listDaySeals(since: Date): Promise<{ day: string; no: number; hash: string; journals: number }[]> {
   const { rows } = await database().query<{ day: string; no: number; hash: string; journals: number }>(

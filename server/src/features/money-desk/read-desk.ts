@@ -3,7 +3,7 @@ import type { AdminRefund, DaySeal, FoundMoney, MoneyCard, WrittenJournal } from
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 import type { z } from 'zod';
 import { days, later } from '../../platform/clock.ts';
-import { createdCursor, pageOf, ROWS, readCursor, searchLike } from '../../platform/db/index.ts';
+import { keysetPage, pageOf, ROWS, readCursor, searchLike } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/refuse.ts';
 import * as desk from './money-desk.sql.ts';
 import { viewCard, viewFound, viewJournal, viewRefund } from './money-desk.view.ts';
@@ -25,10 +25,9 @@ export async function searchMoney({ q }: { q: string }): Promise<{ found: z.inpu
 
 export async function adminListRefunds(
   { state, after }: After & { state: 'waiting' | 'all' },
-  size = ROWS,
+  size?: number,
 ): Promise<Page<z.input<typeof AdminRefund>>> {
-  const [rows, counted] = await Promise.all([desk.listRefunds(state, readCursor(after), size + 1), desk.countRefunds(state)]);
-  return pageOf({ rows, counted, size, cursorOf: createdCursor, view: viewRefund });
+  return keysetPage(await desk.readRefunds(state, readCursor(after), size), viewRefund, size);
 }
 
 export async function adminListJournals(

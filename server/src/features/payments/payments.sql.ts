@@ -1,6 +1,6 @@
 import { coinMethods } from '@artel/contracts/money/coin-payments.ts';
 import { type Kysely, sql } from 'kysely';
-import { COUNT_LIMIT, type Cursor, type DB, read, type Tx } from '../../platform/db/index.ts';
+import { type Cursor, type CursorRow, type DB, listByCursor, moveRow, read, type Tx } from '../../platform/db/index.ts';
 import type { Contested } from './contested.policy.ts';
 import type { PaymentRecord, ReceiptFacts } from './payment.ts';
 import type { AdminPaymentRecord } from './payment.view.ts';
@@ -114,13 +114,8 @@ export async function findPaymentOfOrder(order_id: string, stage_ids?: readonly 
 }
 
 export async function recordPaymentMove(tx: Tx, payment: PaymentRecord, change: Partial<PaymentRecord>): Promise<PaymentRecord> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('payments')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', payment.id)
-    .where('status', '=', payment.status)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`payment ${payment.id} left ${payment.status} under its lock`);
+  const update = tx.db.updateTable('payments').set((eb) => ({ ...change, version: eb('version', '+', 1) }));
+  await moveRow('payment', payment, update);
   return { ...payment, ...change };
 }
 
@@ -167,32 +162,15 @@ export async function listRefundable(ids: readonly string[]): Promise<(PaymentRe
   return rows as (PaymentRecord & { lost_minor: number })[];
 }
 
-export async function listAllPayments(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<AdminPaymentRecord[]> {
-  const rows = await read()
-    .selectFrom('payments as p')
-    .innerJoin('users as u', 'u.id', 'p.payer_id')
-    .leftJoin('orders as o', 'o.id', 'p.order_id')
-    .leftJoin('receipts as c', (join) => join.onRef('c.payment_id', '=', 'p.id').on('c.kind', '=', 'prepayment'))
-    .selectAll('p')
-    .select([
-      'c.status as receipt',
-      'o.number as order_number',
-      sql`jsonb_build_object('id', u.id, 'name', u.name, 'surname', u.surname, 'user_name', u.user_name)`.as('payer'),
-    ])
-    .$if(state === 'waiting', (q) => q.where('p.status', 'in', ['created', 'pending']))
-    .$if(after !== undefined, (q) => q.where(sql<boolean>`(p.created_at, p.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`))
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows as unknown as AdminPaymentRecord[];
-}
-export async function countPayments(state: 'waiting' | 'all'): Promise<number> {
-  const some = read()
-    .selectFrom('payments')
-    .select('id')
-    .$if(state === 'waiting', (q) => q.where('status', 'in', ['created', 'pending']))
-    .limit(COUNT_LIMIT)
-    .as('some');
-  return (await read().selectFrom(some).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
-}
+export const readAllPayments = (state: 'waiting' | 'all', after: Cursor | undefined, size?: number) =>
+  listByCursor<AdminPaymentRecord & CursorRow>({
+    of: 'p',
+    only: state === 'waiting' ? `p.status in ('created', 'pending')` : 'true',
+    columns: `p.*, c.status as receipt, o.number as order_number,
+      jsonb_build_object('id', u.id, 'name', u.name, 'surname', u.surname, 'user_name', u.user_name) as payer`,
+    from: `payments p join users u on u.id = p.payer_id left join orders o on o.id = p.order_id
+      left join receipts c on c.payment_id = p.id and c.kind = 'prepayment'`,
+    counted: 'payments p',
+    after,
+    size,
+  });

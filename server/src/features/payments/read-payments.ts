@@ -2,7 +2,7 @@ import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { minus, sum } from '@artel/contracts/kit/money.ts';
 import type { AdminPayment, Checkout, CheckoutPart } from '@artel/contracts/money/payments.ts';
 import type { z } from 'zod';
-import { createdCursor, pageOf, ROWS, read, readCursor } from '../../platform/db/index.ts';
+import { keysetPage, read, readCursor } from '../../platform/db/index.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -25,7 +25,7 @@ import { cardClosedText, isCardClosed } from './contested.policy.ts';
 import { payDue } from './pay-due.ts';
 import { isOpen, methodsFor } from './payment.ts';
 import { type PaymentView, viewAdminPayment } from './payment.view.ts';
-import { countContested, countPayments, findPayment, findPaymentOfOrder, listAllPayments } from './payments.sql.ts';
+import { countContested, findPayment, findPaymentOfOrder, readAllPayments } from './payments.sql.ts';
 import { needsPhone } from './phone-first.ts';
 
 export const getPaymentRates = (): Promise<FeeTable> => feesNow();
@@ -99,7 +99,6 @@ export async function getPayment(viewer: Member, { id }: { id: string }): Promis
 }
 
 type StaffOrdersFilter = { state: 'waiting' | 'all'; after?: string | undefined };
-export async function adminListPayments({ state, after }: StaffOrdersFilter, size = ROWS): Promise<Page<z.input<typeof AdminPayment>>> {
-  const [rows, counted] = await Promise.all([listAllPayments(state, readCursor(after), size + 1), countPayments(state)]);
-  return pageOf({ rows, counted, size, cursorOf: createdCursor, view: viewAdminPayment });
+export async function adminListPayments({ state, after }: StaffOrdersFilter, size?: number): Promise<Page<z.input<typeof AdminPayment>>> {
+  return keysetPage(await readAllPayments(state, readCursor(after), size), viewAdminPayment, size);
 }

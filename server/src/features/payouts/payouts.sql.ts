@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { COUNT_LIMIT, type Cursor, type DB, read, type Tx } from '../../platform/db/index.ts';
+import { type Cursor, type CursorRow, type DB, listByCursor, moveRow, read, type Tx } from '../../platform/db/index.ts';
 import type { Destination } from '../requisites/index.ts';
+import type { TaxRecord } from '../taxes/index.ts';
 import { claimOfPayout } from './claims/claims.sql.ts';
 import { holdOfPayout } from './holds/holds.sql.ts';
 import type { PayoutTotals } from './payout.policy.ts';
@@ -34,44 +35,25 @@ export async function lockPayout(tx: Tx, id: string): Promise<PayoutRecord | und
   return locked && (await findPayout(id, tx.db));
 }
 
-const signedBy = sql<PayoutRecord['signed_by']>`(
-  select coalesce(jsonb_agg(jsonb_build_object('_id', s.id, 'name', s.name, 'surname', s.surname) order by signed.no), '[]')
-  from (select 1 as no, a.proposed_by as by from approvals a where a.kind = 'payout' and a.entity_id = p.id and a.status in ('open', 'signed')
-        union all select 2, p.reviewer_id where p.reviewer_id is not null and p.status <> 'cancelled') signed
-  join users s on s.id = signed.by)`;
+const columns = `p.*, t.inn as tax_inn, t.answer as tax_answer, t.answered_at as tax_answered_at, t.wanted_at as tax_wanted_at, u.tax_kind,
+  jsonb_build_object('id', u.id, 'name', u.name, 'surname', u.surname, 'user_name', u.user_name, 'avatar_variant', u.avatar_variant) as owner,
+  exists (select from verifications v where v.user_id = p.user_id and v.kind = 'identity' and v.status = 'approved') as is_identity_known,
+  (select coalesce(jsonb_agg(jsonb_build_object('_id', s.id, 'name', s.name, 'surname', s.surname) order by signed.no), '[]')
+    from (select 1 as no, a.proposed_by as by from approvals a where a.kind = 'payout' and a.entity_id = p.id and a.status in ('open', 'signed')
+          union all select 2, p.reviewer_id where p.reviewer_id is not null and p.status <> 'cancelled') signed
+    join users s on s.id = signed.by) as signed_by,
+  ${holdOfPayout} as hold, ${claimOfPayout} as taken`;
+const from = 'payouts p join users u on u.id = p.user_id left join tax_numbers t on t.user_id = p.user_id';
 
-const withOwner = (db: Kysely<DB>) =>
-  db
-    .selectFrom('payouts as p')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
-    .leftJoin('tax_numbers as t', 't.user_id', 'p.user_id')
-    .selectAll('p')
-    .select([
-      sql`jsonb_build_object('id', u.id, 'name', u.name, 'surname', u.surname, 'user_name', u.user_name, 'avatar_variant', u.avatar_variant)`.as(
-        'owner',
-      ),
-      sql<boolean>`exists (select from verifications v where v.user_id = p.user_id and v.kind = 'identity' and v.status = 'approved')`.as(
-        'is_identity_known',
-      ),
-      signedBy.as('signed_by'),
-      holdOfPayout.as('hold'),
-      claimOfPayout.as('taken'),
-      'u.tax_kind',
-      't.inn as tax_inn',
-      't.answer as tax_answer',
-      't.answered_at as tax_answered_at',
-      't.wanted_at as tax_wanted_at',
-    ]);
-
-type Row = Awaited<ReturnType<ReturnType<typeof withOwner>['executeTakeFirstOrThrow']>>;
+type Row = Omit<PayoutRecord, 'tax'> & { [Field in keyof TaxRecord as `tax_${Field}`]: TaxRecord[Field] };
 function withTax({ tax_kind, tax_inn, tax_answer, tax_answered_at, tax_wanted_at, ...payout }: Row): PayoutRecord {
   const tax = { kind: tax_kind, inn: tax_inn, answer: tax_answer, answered_at: tax_answered_at, wanted_at: tax_wanted_at };
-  return { ...payout, tax } as unknown as PayoutRecord;
+  return { ...payout, tax };
 }
 
 export async function findPayout(id: string, db: Kysely<DB> = read()): Promise<PayoutRecord | undefined> {
-  const row = await withOwner(db).where('p.id', '=', id).executeTakeFirst();
-  return row && withTax(row);
+  const { rows } = await sql<Row>`select ${sql.raw(columns)} from ${sql.raw(from)} where p.id = ${id}`.execute(db);
+  return rows[0] && withTax(rows[0]);
 }
 
 /** Payouts with money of this payment that are not sent to the provider yet. */
@@ -94,13 +76,8 @@ export async function recordPayoutMove(
     Omit<PayoutRecord, 'risk_reasons' | 'destination' | 'owner' | 'is_identity_known' | 'signed_by' | 'hold' | 'taken' | 'tax'>
   >,
 ): Promise<PayoutRecord> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('payouts')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', payout.id)
-    .where('status', '=', payout.status)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`payout ${payout.id} left ${payout.status} under its lock`);
+  const update = tx.db.updateTable('payouts').set((eb) => ({ ...change, version: eb('version', '+', 1) }));
+  await moveRow('payout', payout, update);
   return { ...payout, ...change };
 }
 
@@ -148,34 +125,23 @@ export async function sumRequested(
     .executeTakeFirstOrThrow();
 }
 
-type Filter = { user_id?: string; waiting?: boolean };
-const WAITING = ['on_review', 'queued', 'processing'];
-export async function listPayouts(filter: Filter, after: Cursor | undefined, limit: number): Promise<PayoutRecord[]> {
-  const direction = filter.waiting ? 'asc' : 'desc';
-  const cursor = (from: Cursor) =>
-    filter.waiting
-      ? sql<boolean>`(p.created_at, p.id) > (${from.at}::timestamptz, ${from.id}::uuid)`
-      : sql<boolean>`(p.created_at, p.id) < (${from.at}::timestamptz, ${from.id}::uuid)`;
-  const rows = await withOwner(read())
-    .$if(filter.user_id !== undefined, (q) => q.where('p.user_id', '=', filter.user_id!))
-    .$if(filter.waiting === true, (q) => q.where('p.status', 'in', WAITING))
-    .$if(after !== undefined, (q) => q.where(cursor(after!)))
-    .orderBy('p.created_at', direction)
-    .orderBy('p.id', direction)
-    .limit(limit)
-    .execute();
-  return rows.map(withTax);
-}
-
-export async function countPayouts(filter: Filter): Promise<number> {
-  const some = read()
-    .selectFrom('payouts as p')
-    .select('p.id')
-    .$if(filter.user_id !== undefined, (q) => q.where('p.user_id', '=', filter.user_id!))
-    .$if(filter.waiting === true, (q) => q.where('p.status', 'in', WAITING))
-    .limit(COUNT_LIMIT)
-    .as('some');
-  return (await read().selectFrom(some).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
+export async function readPayouts(
+  { user_id, is_waiting }: { user_id?: string; is_waiting?: boolean },
+  after: Cursor | undefined,
+  size?: number,
+): Promise<{ rows: (PayoutRecord & CursorRow)[]; counted: number }> {
+  const { rows, counted } = await listByCursor<Row & CursorRow>({
+    of: 'p',
+    isOldestFirst: is_waiting === true,
+    only: is_waiting ? `p.status in ('on_review', 'queued', 'processing')` : 'true',
+    where: [[user_id, (owner) => `p.user_id = ${owner}`]],
+    columns,
+    from,
+    counted: 'payouts p',
+    after,
+    size,
+  });
+  return { rows: rows.map((row) => ({ ...withTax(row), place: row.place })), counted };
 }
 
 export type PayoutFacts = Pick<PayoutRecord, 'id' | 'number' | 'fee_minor' | 'destination_masked' | 'failure_message'>;

@@ -1,5 +1,5 @@
 import type { ReceiptStatus } from '@artel/contracts/money/receipts.ts';
-import { type Cursor, type CursorRow, database, listByCursor, type Tx } from '../../platform/db/index.ts';
+import { type Cursor, type CursorRow, database, listByCursor, moveRow, type Tx } from '../../platform/db/index.ts';
 import type { KnownReceipt, ReceiptRecord } from './receipt.ts';
 
 export type CarriedReceipt = Pick<ReceiptRecord, 'id' | 'payment_id' | 'refund_id' | 'amount_minor' | 'title' | 'created_at'> & {
@@ -55,13 +55,7 @@ export async function lockReceipt(tx: Tx, id: string): Promise<ReceiptRecord | u
 }
 
 export async function recordReceipt(tx: Tx, receipt: ReceiptRecord, change: Partial<ReceiptRecord>): Promise<ReceiptRecord> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('receipts')
-    .set(change)
-    .where('id', '=', receipt.id)
-    .where('status', '=', receipt.status)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`receipt ${receipt.id} left ${receipt.status} under its lock`);
+  await moveRow('receipt', receipt, tx.db.updateTable('receipts').set(change));
   return { ...receipt, ...change };
 }
 

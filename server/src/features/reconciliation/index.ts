@@ -5,10 +5,10 @@
  */
 
 export { notifyOfAlarms } from './alarm.notices.ts';
+export { countWaitingCases } from './cases/cases.sql.ts';
 export { openDebtCase } from './cases/update-cases.ts';
 export { checkBookSum } from './check-book.ts';
 export { checkChargebacks } from './check-chargebacks.ts';
-export { countWaitingCases } from './read-money.ts';
 export { reconcile } from './reconcile-day.ts';
 export { reconciliationRoutes } from './reconciliation.routes.ts';
 export { reconcileDue } from './run.ts';

@@ -2,11 +2,11 @@ import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { getMoneyState as getMoneyStateCall } from '@artel/contracts/money/reconciliation.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
-import { pageOf, ROWS, readCursor } from '../../platform/db/index.ts';
+import { keysetPage, readCursor } from '../../platform/db/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { countUnsigned } from '../approvals/index.ts';
 import { findBookCheck } from '../ledger/index.ts';
-import { countCases, listCases, type NamedCase, sumWaiting } from './cases/cases.sql.ts';
+import { countWaitingCases, readCases, sumWaiting } from './cases/cases.sql.ts';
 import { CHARGEBACKS } from './check-chargebacks.ts';
 import { type CaseView, viewCase, viewRun } from './reconciliation.view.ts';
 import { yesterday } from './run.ts';
@@ -19,7 +19,7 @@ export async function getMoneyState(): Promise<State> {
   const [open, unsigned, cases, book, runs, differences] = await Promise.all([
     countOpen(),
     countUnsigned(),
-    countCases('waiting'),
+    countWaitingCases(),
     findBookCheck(),
     listRuns(DAYS_SHOWN),
     sumWaiting(),
@@ -39,9 +39,5 @@ export async function listMoneyCases(
   viewer: Member,
   { state, after }: { state: 'waiting' | 'all'; after?: string | undefined },
 ): Promise<Page<CaseView>> {
-  const [rows, counted] = await Promise.all([listCases(state, readCursor(after), ROWS + 1), countCases(state)]);
-  const cursorOf = ({ due_at, found_at, id }: NamedCase) => [(state === 'waiting' ? due_at : found_at).toISOString(), id];
-  return pageOf({ rows, counted, cursorOf, view: (row) => viewCase(row, viewer.user_id, now()) });
+  return keysetPage(await readCases(state, readCursor(after)), (row) => viewCase(row, viewer.user_id, now()));
 }
-
-export const countWaitingCases = (): Promise<number> => countCases('waiting');

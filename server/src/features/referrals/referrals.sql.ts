@@ -1,7 +1,7 @@
 import type { AccrualStatus, ReferralStatus, RejectReason } from '@artel/contracts/money/referrals.ts';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { database, type Tx } from '../../platform/db/index.ts';
+import { database, moveRow, type Tx } from '../../platform/db/index.ts';
 import type { Kinship } from './referral.policy.ts';
 
 export type ReferralRecord = {
@@ -53,14 +53,9 @@ type Change = {
   cleared_at?: Date;
   cleared_by?: string;
 };
-export async function recordReferralMove(tx: Tx, { id, status }: ReferralRecord, change: Change, at: Date): Promise<void> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('referrals')
-    .set((eb) => ({ ...change, updated_at: at, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('status', '=', status)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`referral ${id} left ${status} under its lock`);
+export async function recordReferralMove(tx: Tx, referral: ReferralRecord, change: Change, at: Date): Promise<void> {
+  const update = tx.db.updateTable('referrals').set((eb) => ({ ...change, updated_at: at, version: eb('version', '+', 1) }));
+  await moveRow('referral', referral, update);
 }
 
 type Two = Pick<ReferralRecord, 'id' | 'referrer_id' | 'referred_id'>;
@@ -173,13 +168,7 @@ export async function lockWaiting(tx: Tx, { stage_id, referral_id }: Of): Promis
 }
 
 export async function recordAccrualMove(tx: Tx, id: string, to: Exclude<AccrualStatus, 'pending'>, at: Date): Promise<void> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('referral_accruals')
-    .set({ status: to, updated_at: at })
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`accrual ${id} was moved under its lock`);
+  await moveRow('accrual', { id, status: 'pending' }, tx.db.updateTable('referral_accruals').set({ status: to, updated_at: at }));
 }
 
 export async function insertLink(tx: Tx, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { LimitKind, SanctionKind } from '@artel/contracts/people/sanctions/
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { type DB, database, personColumn, read, type Tx } from '../../platform/db/index.ts';
+import { type DB, database, moveRow, personColumn, read, type Tx } from '../../platform/db/index.ts';
 import type { AccountStatus } from './sanction.policy.ts';
 import type { SanctionRecord } from './sanction.ts';
 
@@ -72,15 +72,10 @@ type Over = {
   lift_reason?: string;
   lift_appeal_id?: string | null;
 };
-export async function recordOver(tx: Tx, { id, status: from }: Pick<SanctionRecord, 'id' | 'status'>, over: Over): Promise<void> {
+export async function recordOver(tx: Tx, sanction: Pick<SanctionRecord, 'id' | 'status'>, over: Over): Promise<void> {
   const { ended_at, ...known } = over;
-  const { numUpdatedRows } = await tx.db
-    .updateTable('sanctions')
-    .set((eb) => ({ ...known, ended_at: eb.fn.coalesce('ended_at', eb.val(ended_at)) }))
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`sanction ${id} left ${from} under its lock`);
+  const update = tx.db.updateTable('sanctions').set((eb) => ({ ...known, ended_at: eb.fn.coalesce('ended_at', eb.val(ended_at)) }));
+  await moveRow('sanction', sanction, update);
 }
 
 export const listStandingKinds = async (tx: Tx, user_id: string): Promise<SanctionKind[]> =>

@@ -8,6 +8,7 @@ import {
   hotRead,
   isoColumn,
   listByCursor,
+  moveRow,
   personColumn,
   type RightChanges,
   type RowOf,
@@ -42,13 +43,7 @@ export async function lockRightChange(tx: Tx, id: string): Promise<RightChangeRe
 }
 
 export async function endRightChange(tx: Tx, id: string, status: RightChangeStatus, ended_at: Date): Promise<void> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('right_changes')
-    .set({ status, ended_at })
-    .where('id', '=', id)
-    .where('status', '=', 'open')
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`the change of a right ${id} was ended under its lock`);
+  await moveRow('change of a right', { id, status: 'open' }, tx.db.updateTable('right_changes').set({ status, ended_at }));
 }
 
 export const readRightChanges = (state: 'waiting' | 'all', after: Cursor | undefined) =>

@@ -1,6 +1,6 @@
 import type { FeeKey, TariffRates, TariffStatus } from '@artel/contracts/money/tariffs.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import { type Cursor, type CursorRow, database, listByCursor, personColumn, type Tx } from '../../platform/db/index.ts';
+import { type Cursor, type CursorRow, database, listByCursor, moveRow, personColumn, type Tx } from '../../platform/db/index.ts';
 
 export type NewTariff = TariffRates & { id: string; key: FeeKey; valid_from: Date; proposed_at: Date; expires_at: Date };
 export type TariffRecord = NewTariff & {
@@ -43,24 +43,12 @@ export const findTariff = async (tx: Tx, id: string): Promise<TariffRecord | und
   (await tx.client.query<TariffRecord>(`${known} where t.id = $1`, [id])).rows[0];
 
 export async function endTariff(tx: Tx, id: string, status: TariffStatus, ended_at: Date, version: number | null = null): Promise<void> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('tariffs')
-    .set({ status, ended_at, version })
-    .where('id', '=', id)
-    .where('status', '=', 'open')
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`the tariff ${id} was ended under its lock`);
+  await moveRow('tariff', { id, status: 'open' }, tx.db.updateTable('tariffs').set({ status, ended_at, version }));
 }
 
 type CalledOff = { called_off_at: Date; called_off_by: string; called_off_why: string };
 export async function callOff(tx: Tx, id: string, how: CalledOff): Promise<void> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('tariffs')
-    .set({ status: 'called_off', ...how })
-    .where('id', '=', id)
-    .where('status', '=', 'signed')
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`the tariff ${id} was called off under its lock`);
+  await moveRow('tariff', { id, status: 'signed' }, tx.db.updateTable('tariffs').set({ status: 'called_off', ...how }));
 }
 
 export async function nextVersion(tx: Tx, key: FeeKey): Promise<number> {

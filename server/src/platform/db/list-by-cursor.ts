@@ -17,7 +17,7 @@ export type Newest = {
   /** Pinned on the first page; must be few. */
   ahead?: string;
   isOldestFirst?: boolean;
-  size?: number;
+  size?: number | undefined;
   after: Cursor | undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { PaymentMethod, RefundStatus } from '@artel/contracts/money/payments.ts';
 import type { Kysely } from 'kysely';
-import { type DB, type Refunds, type RowOf, read, type Tx } from '../../../platform/db/index.ts';
+import { type DB, moveRow, type Refunds, type RowOf, read, type Tx } from '../../../platform/db/index.ts';
 
 export type RefundRecord = RowOf<Refunds, { status: RefundStatus }>;
 export async function insertRefund(
@@ -26,13 +26,7 @@ export async function lockRefund(tx: Tx, id: string): Promise<RefundRecord | und
   return (await tx.db.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as RefundRecord | undefined;
 }
 export async function recordRefundMove(tx: Tx, refund: RefundRecord, change: Partial<RefundRecord>): Promise<RefundRecord> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('refunds')
-    .set(change)
-    .where('id', '=', refund.id)
-    .where('status', '=', refund.status)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`refund ${refund.id} left ${refund.status} under its lock`);
+  await moveRow('refund', refund, tx.db.updateTable('refunds').set(change));
   return { ...refund, ...change };
 }
 

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
 export type Claim = { _id: string; name: string; surname: string; until: string };
 
-export const claimOfPayout = sql<Claim | null>`(
+export const claimOfPayout = `(
   select jsonb_build_object('_id', s.id, 'name', s.name, 'surname', s.surname, 'until', t.taken_until)
   from payout_takings t join users s on s.id = t.taken_by where t.payout_id = p.id)`;
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { PayoutHolds, RowOf, Tx } from '../../../platform/db/index.ts';
 
 export type HoldCause = 'staff' | 'tax' | 'chargebacks';
@@ -10,7 +9,7 @@ export type Hold = {
   by: { _id: string; name: string; surname: string } | null;
 };
 
-export const holdOfPayout = sql<Hold | null>`(
+export const holdOfPayout = `(
   select jsonb_build_object('at', h.held_at, 'ends_at', h.ends_at, 'reason', h.reason, 'cause', h.cause,
     'by', case when s.id is not null then jsonb_build_object('_id', s.id, 'name', s.name, 'surname', s.surname) end)
   from payout_holds h left join users s on s.id = h.held_by where h.payout_id = p.id and h.released_at is null)`;

@@ -1,6 +1,16 @@
 import type { PaymentMethod } from '@artel/contracts/money/payments.ts';
 import type { CaseDifference, CaseStatus, MoneyCase } from '@artel/contracts/money/reconciliation.ts';
-import { COUNT_LIMIT, type Cursor, database, type ReconciliationCases, type RowOf, type Tx } from '../../../platform/db/index.ts';
+import {
+  COUNT_LIMIT,
+  type Cursor,
+  type CursorRow,
+  database,
+  listByCursor,
+  moveRow,
+  type ReconciliationCases,
+  type RowOf,
+  type Tx,
+} from '../../../platform/db/index.ts';
 
 type Person = { id: string; name: string; surname: string };
 export type CaseRecord = RowOf<
@@ -81,57 +91,53 @@ export async function listWaiting(provider: string): Promise<CaseRecord[]> {
   return rows;
 }
 
-const named = `
-  select c.*,
+const columns = `c.*,
     case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name, 'surname', o.surname) end as owner,
     case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name, 'surname', s.surname) end as settler,
     coalesce(po.number, pa.number, rp.number, cb.number) as entity_number,
     case when pa.id is not null then jsonb_build_object('number', pa.number, 'status', pa.status, 'method', pa.method, 'amount_minor', pa.amount_minor)
-    end as payment
-  from reconciliation_cases c
+    end as payment`;
+const from = `reconciliation_cases c
     left join users o on o.id = c.taken_by left join users s on s.id = c.settled_by
     left join payouts po on c.object_kind = 'payout' and po.id = c.entity_id
     left join chargebacks cb on c.object_kind = 'chargeback' and cb.id = c.entity_id
     left join payments pa on pa.id = case c.object_kind when 'payment' then c.entity_id else c.payment_id end
     left join refunds r on c.object_kind = 'refund' and r.id = c.entity_id left join payments rp on rp.id = r.payment_id`;
+const isWaiting = `c.status in ('open', 'taken')`;
 
 export async function lockCase(tx: Tx, id: string): Promise<NamedCase | undefined> {
   const { rowCount } = await tx.client.query(`select from reconciliation_cases where id = $1 for update`, [id]);
-  return rowCount === 0 ? undefined : (await tx.client.query<NamedCase>(`${named} where c.id = $1`, [id])).rows[0];
+  return rowCount === 0 ? undefined : (await tx.client.query<NamedCase>(`select ${columns} from ${from} where c.id = $1`, [id])).rows[0];
 }
 
 export async function recordCaseMove(tx: Tx, known: CaseRecord, change: Partial<CaseRecord>): Promise<void> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('reconciliation_cases')
-    .set(change)
-    .where('id', '=', known.id)
-    .where('status', '=', known.status)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`case ${known.number} left ${known.status} under its lock`);
+  await moveRow('case', known, tx.db.updateTable('reconciliation_cases').set(change));
 }
 
-export async function listCases(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<NamedCase[]> {
-  const isWaiting = state === 'waiting';
-  const { rows } = await database().query<NamedCase>(
-    `${named} where ${isWaiting ? `c.status in ('open', 'taken') and` : ''} ($1::timestamptz is null
-       or ${isWaiting ? '(c.due_at, c.id) > ($1::timestamptz, $2::uuid)' : '(c.found_at, c.id) < ($1::timestamptz, $2::uuid)'})
-     order by ${isWaiting ? 'c.due_at, c.id' : 'c.found_at desc, c.id desc'} limit $3`,
-    [after?.at ?? null, after?.id ?? null, limit],
-  );
-  return rows;
-}
+export const readCases = (state: 'waiting' | 'all', after?: Cursor, size?: number) =>
+  listByCursor<NamedCase & CursorRow>({
+    of: 'c',
+    by: state === 'waiting' ? 'due_at' : 'found_at',
+    isOldestFirst: state === 'waiting',
+    only: state === 'waiting' ? isWaiting : 'true',
+    columns,
+    from,
+    counted: 'reconciliation_cases c',
+    after,
+    size,
+  });
 
 export async function sumWaiting(): Promise<{ provider: string; cases: number; off_minor: number }[]> {
   const { rows } = await database().query<{ provider: string; cases: number; off_minor: number }>(
-    `select provider, count(*)::int as cases, sum(off_minor) as off_minor from reconciliation_cases
-     where status in ('open', 'taken') group by provider order by provider`,
+    `select provider, count(*)::int as cases, sum(off_minor) as off_minor
+     from reconciliation_cases c where ${isWaiting} group by provider order by provider`,
   );
   return rows.map((row) => ({ ...row, off_minor: Number(row.off_minor) }));
 }
 
-export async function countCases(state: 'waiting' | 'all'): Promise<number> {
+export async function countWaitingCases(): Promise<number> {
   const { rows } = await database().query<{ n: number }>(
-    `select count(*)::int as n from (select from reconciliation_cases ${state === 'waiting' ? `where status in ('open', 'taken')` : ''} limit $1) t`,
+    `select count(*)::int as n from (select from reconciliation_cases c where ${isWaiting} limit $1) t`,
     [COUNT_LIMIT],
   );
   return rows[0]!.n;

@@ -7,7 +7,7 @@ import {
   type MoneyCase,
 } from '@artel/contracts/money/reconciliation.ts';
 import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
-import { listCases, type NamedCase } from './cases.sql.ts';
+import { type NamedCase, readCases } from './cases.sql.ts';
 
 const kinds: Record<MoneyCase['object_kind'], string> = {
   payment: 'Платёж',
@@ -37,7 +37,7 @@ const columns = [
 ];
 
 export async function exportCases({ state }: BodyOf<typeof exportCall>): Promise<CsvTable> {
-  return csvFileOf('сверка', columns, (await listCases(state, undefined, CSV_REQUESTED)).map(rowOf));
+  return csvFileOf('сверка', columns, (await readCases(state, undefined, CSV_REQUESTED)).rows.map(rowOf));
 }
 
 const rowOf = (one: NamedCase): (string | number)[] => [
