@@ -1,5 +1,5 @@
 /** What the catalogue of notices promises, the sources tell (that they tell nothing else, tsc checks); what the settings offer, some code sends. */
-import { noticeChannels, noticeKinds } from '@artel/contracts/chat/notification-choices.ts';
+import { NoticeChannel, noticeKinds } from '@artel/contracts/chat/notification-choices.ts';
 import { expect, test } from 'vitest';
 import { isSent, notices } from '../../server/src/features/notifications/notice.catalogue.ts';
 import { lineOf } from '../../server/src/features/notifications/notice.policy.ts';
@@ -18,7 +18,7 @@ test('what the catalogue promises, a feature tells', () => {
 
 test('what the settings offer is sent by some notice, and no notice is of a kind that they do not offer', () => {
   const offered = noticeKinds.flatMap((kind) =>
-    noticeChannels.filter((channel) => lineOf(kind, [])[channel].is_sent).map((way) => [kind, way]),
+    NoticeChannel.options.filter((channel) => lineOf(kind, [])[channel].is_sent).map((way) => [kind, way]),
   );
   for (const [kind, way] of offered)
     expect(

@@ -1,6 +1,6 @@
 /** What people read of moments and sums ends with one point and has single spaces, in letters, in notices and on pages. */
 
-import { endReasons } from '@artel/contracts/orders/orders.ts';
+import { EndReason } from '@artel/contracts/orders/orders.ts';
 import { expect, test } from 'vitest';
 import { contestedEvents, describeContested } from '../../server/src/features/chargebacks/contested.notices.ts';
 import { noticedEvents, noticesOf } from '../../server/src/features/orders/notices/send-notices.ts';
@@ -110,7 +110,7 @@ type Text = { title: string; text?: string };
 
 const said: readonly [string, (event: Record<string, unknown>) => readonly (Text | undefined)[]][] = [
   ...noticedEvents.flatMap((type) =>
-    endReasons.map((end_reason): [string, (event: Record<string, unknown>) => readonly Text[]] => [
+    EndReason.options.map((end_reason): [string, (event: Record<string, unknown>) => readonly Text[]] => [
       `${type} ${end_reason}`,
       (event) => noticesOf({ ...event, type, data: { ...data, end_reason } } as never, facts as never),
     ]),

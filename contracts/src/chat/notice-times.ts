@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoint, memberPutCall, memberReadCall } from '../kit/endpoint.ts';
 import { Time } from '../kit/ids.ts';
 
-export const digestChoices = ['off', 'daily', 'weekly'] as const;
-export const DigestChoice = z.enum(digestChoices, { error: 'Такой сводки нет' });
+export const DigestChoice = z.enum(['off', 'daily', 'weekly'], { error: 'Такой сводки нет' });
 export type DigestChoice = z.infer<typeof DigestChoice>;
 
 const Hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Нужно время от 00:00 до 23:59' });

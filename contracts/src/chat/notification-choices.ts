@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoint, memberPutCall, memberReadCall, publicReadCall, repeatableCall } from '../kit/endpoint.ts';
 import { refusals } from '../kit/refusals.ts';
 
-export const noticeChannels = ['in_app', 'email', 'push'] as const;
-export const NoticeChannel = z.enum(noticeChannels, { error: 'Такого способа нет' });
+export const NoticeChannel = z.enum(['in_app', 'email', 'push'], { error: 'Такого способа нет' });
 export type NoticeChannel = z.infer<typeof NoticeChannel>;
 
 export const noticeKinds = [

@@ -9,8 +9,7 @@ import { DisputeRule } from './rules.ts';
 /** A case is shown so long after its money went apart. */
 export const SHOWN_AFTER_DAYS = 30;
 
-export const sumBands = ['to_3000', 'to_10000', 'to_30000', 'to_100000', 'more'] as const;
-export const SumBand = z.enum(sumBands);
+export const SumBand = z.enum(['to_3000', 'to_10000', 'to_30000', 'to_100000', 'more']);
 export type SumBand = z.infer<typeof SumBand>;
 
 export const Decision = z.object({

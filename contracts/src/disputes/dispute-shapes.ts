@@ -65,8 +65,7 @@ export const DisputeAction = z.enum([
 ]);
 export type DisputeAction = z.infer<typeof DisputeAction>;
 
-export const fulfilments = ['yes', 'partly', 'no'] as const;
-export const Fulfilment = z.enum(fulfilments);
+export const Fulfilment = z.enum(['yes', 'partly', 'no']);
 export type Fulfilment = z.infer<typeof Fulfilment>;
 
 export const SplitSums = z.object({

@@ -8,8 +8,7 @@ import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { CorrectionJournal } from './corrections.ts';
 
-export const chargebackStatuses = ['proposed', 'signed', 'won', 'lost', 'refused', 'withdrawn', 'expired'] as const;
-export const ChargebackStatus = z.enum(chargebackStatuses);
+export const ChargebackStatus = z.enum(['proposed', 'signed', 'won', 'lost', 'refused', 'withdrawn', 'expired']);
 export type ChargebackStatus = z.infer<typeof ChargebackStatus>;
 export const chargebackStatusTexts: StatusTexts<ChargebackStatus> = {
   proposed: { name: 'Подпись 1 из 2', meaning: 'wait' },

@@ -9,8 +9,7 @@ import { refusals } from '../kit/refusals.ts';
 import { LedgerReason } from './ledger.ts';
 import { JournalLine } from './money-desk.ts';
 
-export const correctionStatuses = ['open', 'signed', 'refused', 'withdrawn', 'expired'] as const;
-export const CorrectionStatus = z.enum(correctionStatuses);
+export const CorrectionStatus = z.enum(['open', 'signed', 'refused', 'withdrawn', 'expired']);
 export type CorrectionStatus = z.infer<typeof CorrectionStatus>;
 export const correctionStatusTexts: StatusTexts<CorrectionStatus> = {
   open: { name: 'Подпись 1 из 2', meaning: 'wait' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusals } from '../kit/refusals.ts';
 
-export const ledgerReasons = [
+export const LedgerReason = z.enum([
   'topup',
   'reserve',
   'release',
@@ -25,8 +25,7 @@ export const ledgerReasons = [
   'chargeback_freeze',
   'chargeback_taken',
   'chargeback_back',
-] as const;
-export const LedgerReason = z.enum(ledgerReasons);
+]);
 export type LedgerReason = z.infer<typeof LedgerReason>;
 
 export const ledgerRefusals = refusals({

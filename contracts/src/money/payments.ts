@@ -9,7 +9,7 @@ import { OrderPerson, OrderProject, OrderService, OrderStatus } from '../orders/
 import { CoinPayment, coinMethods } from './coin-payments.ts';
 import { ReceiptStatus } from './receipts.ts';
 
-export const paymentStatuses = [
+export const PaymentStatus = z.enum([
   'created',
   'pending',
   'succeeded',
@@ -18,8 +18,7 @@ export const paymentStatuses = [
   'cancelled',
   'partially_refunded',
   'refunded',
-] as const;
-export const PaymentStatus = z.enum(paymentStatuses);
+]);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const paymentStatusTexts: StatusTexts<PaymentStatus> = {
   created: { name: 'Начат', meaning: 'plan' },
@@ -45,8 +44,7 @@ export function splitOf(total: number, available: number): { from_balance_minor:
 /** A customer whose order costs more has proved a telephone. */
 export const provenPhoneAbove_minor = 5_000_000;
 
-export const refundStatuses = ['requested', 'processing', 'succeeded', 'failed'] as const;
-export const RefundStatus = z.enum(refundStatuses);
+export const RefundStatus = z.enum(['requested', 'processing', 'succeeded', 'failed']);
 export type RefundStatus = z.infer<typeof RefundStatus>;
 export const refundStatusTexts: StatusTexts<RefundStatus, { note: string }> = {
   requested: { name: 'Отправляем', meaning: 'hold', note: 'Передаём возврат в банк' },

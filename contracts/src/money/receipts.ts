@@ -6,12 +6,10 @@ import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 
-export const receiptKinds = ['prepayment', 'settlement', 'refund'] as const;
-export const ReceiptKind = z.enum(receiptKinds);
+export const ReceiptKind = z.enum(['prepayment', 'settlement', 'refund']);
 export type ReceiptKind = z.infer<typeof ReceiptKind>;
 
-export const receiptStatuses = ['pending', 'registered', 'failed'] as const;
-export const ReceiptStatus = z.enum(receiptStatuses);
+export const ReceiptStatus = z.enum(['pending', 'registered', 'failed']);
 export type ReceiptStatus = z.infer<typeof ReceiptStatus>;
 
 export const FiscalNumbers = z.object({ document: z.string(), storage: z.string().nullable(), sign: z.string().nullable() });

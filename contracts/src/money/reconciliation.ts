@@ -11,7 +11,7 @@ export const reconciledKinds = ['payment', 'refund', 'payout'] as const;
 export const ReconciledKind = z.enum(reconciledKinds);
 export type ReconciledKind = z.infer<typeof ReconciledKind>;
 
-export const caseDifferences = [
+export const CaseDifference = z.enum([
   'missing_here',
   'missing_there',
   'amount',
@@ -25,12 +25,10 @@ export const caseDifferences = [
   'fund_short',
   'payer_repeats',
   'bank_silent',
-] as const;
-export const CaseDifference = z.enum(caseDifferences);
+]);
 export type CaseDifference = z.infer<typeof CaseDifference>;
 
-export const caseStatuses = ['open', 'taken', 'settled', 'agreed'] as const;
-export const CaseStatus = z.enum(caseStatuses);
+export const CaseStatus = z.enum(['open', 'taken', 'settled', 'agreed']);
 export type CaseStatus = z.infer<typeof CaseStatus>;
 export const caseStatusTexts: StatusTexts<CaseStatus> = {
   open: { name: 'Свободно', meaning: 'wait' },

@@ -25,8 +25,7 @@ export const rejectReasons = [
 export const RejectReason = z.enum(rejectReasons);
 export type RejectReason = z.infer<typeof RejectReason>;
 
-export const accrualStatuses = ['pending', 'paid', 'reversed'] as const;
-export const AccrualStatus = z.enum(accrualStatuses);
+export const AccrualStatus = z.enum(['pending', 'paid', 'reversed']);
 export type AccrualStatus = z.infer<typeof AccrualStatus>;
 
 export const Referral = z.object({

@@ -27,8 +27,7 @@ export const TariffRates = z.object({
 });
 export type TariffRates = z.infer<typeof TariffRates>;
 
-export const tariffStatuses = ['open', 'signed', 'refused', 'withdrawn', 'expired', 'called_off'] as const;
-const TariffStatus = z.enum(tariffStatuses);
+export const TariffStatus = z.enum(['open', 'signed', 'refused', 'withdrawn', 'expired', 'called_off']);
 export type TariffStatus = z.infer<typeof TariffStatus>;
 
 export const TariffChange = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Time } from '../kit/ids.ts';
 
-export const orderEventTypes = [
+export const OrderEventType = z.enum([
   'order.created',
   'order.paid',
   'order.brief_answered',
@@ -41,8 +41,7 @@ export const orderEventTypes = [
   'order.request_declined',
   'order.request_withdrawn',
   'order.request_lapsed',
-] as const;
-export const OrderEventType = z.enum(orderEventTypes);
+]);
 export type OrderEventType = z.infer<typeof OrderEventType>;
 
 export const OrderEvent = z.object({

@@ -40,7 +40,7 @@ export const stageStatuses = [
 export const StageStatus = z.enum(stageStatuses);
 export type StageStatus = z.infer<typeof StageStatus>;
 
-export const endReasons = [
+export const EndReason = z.enum([
   'completed',
   'unpaid',
   'customer',
@@ -53,8 +53,7 @@ export const endReasons = [
   'agreed',
   'decided',
   'chargeback',
-] as const;
-export const EndReason = z.enum(endReasons);
+]);
 export type EndReason = z.infer<typeof EndReason>;
 
 export const OrderAction = z.enum(['pay', 'fund', 'close', 'cancel', 'answer_brief', 'start', 'decline']);

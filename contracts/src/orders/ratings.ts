@@ -17,8 +17,7 @@ export const ratingRules = {
   few: 3,
 } as const;
 
-export const ratedSubjects = ['seller', 'service', 'customer'] as const;
-export const RatedSubject = z.enum(ratedSubjects);
+export const RatedSubject = z.enum(['seller', 'service', 'customer']);
 export type RatedSubject = z.infer<typeof RatedSubject>;
 
 const RatingTotals = z.object({

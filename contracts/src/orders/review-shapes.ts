@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { Id, Time } from '../kit/ids.ts';
 import { PersonRef } from '../people/users.ts';
 
-export const reviewStatuses = ['awaiting', 'submitted', 'published', 'expired', 'amendable', 'contested', 'hidden'] as const;
-export const ReviewStatus = z.enum(reviewStatuses);
+export const ReviewStatus = z.enum(['awaiting', 'submitted', 'published', 'expired', 'amendable', 'contested', 'hidden']);
 export type ReviewStatus = z.infer<typeof ReviewStatus>;
 export const openReviewStatuses = ['published', 'amendable', 'contested'] as const satisfies readonly ReviewStatus[];
 
-export const reviewDirections = ['c2s', 's2c'] as const;
-export const ReviewDirection = z.enum(reviewDirections);
+export const ReviewDirection = z.enum(['c2s', 's2c']);
 export type ReviewDirection = z.infer<typeof ReviewDirection>;
 
 export const reviewAxes = {
@@ -64,8 +62,7 @@ export const ReviewFacts = z.object({
 });
 export type ReviewFacts = z.infer<typeof ReviewFacts>;
 
-export const reviewActions = ['write', 'reply', 'allow_amend', 'amend', 'contest'] as const;
-export const ReviewAction = z.enum(reviewActions);
+export const ReviewAction = z.enum(['write', 'reply', 'allow_amend', 'amend', 'contest']);
 export type ReviewAction = z.infer<typeof ReviewAction>;
 
 export const Review = z.object({

@@ -7,8 +7,7 @@ import { refusals } from '../kit/refusals.ts';
 import { PersonRef } from './users.ts';
 
 /** `kept`: the owner signed in with it. */
-export const factorResetStatuses = ['open', 'waiting', 'refused', 'withdrawn', 'expired', 'stopped', 'kept', 'done'] as const;
-const FactorResetStatus = z.enum(factorResetStatuses);
+export const FactorResetStatus = z.enum(['open', 'waiting', 'refused', 'withdrawn', 'expired', 'stopped', 'kept', 'done']);
 export type FactorResetStatus = z.infer<typeof FactorResetStatus>;
 
 export const FactorReset = z.object({

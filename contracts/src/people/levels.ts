@@ -4,8 +4,7 @@ import { Id, Time } from '../kit/ids.ts';
 import { EndReason } from '../orders/order-shapes.ts';
 import { SellerLevel } from './users.ts';
 
-export const levelMetrics = ['completed', 'customers', 'score', 'on_time', 'success', 'identity', 'clean'] as const;
-export const LevelMetric = z.enum(levelMetrics);
+export const LevelMetric = z.enum(['completed', 'customers', 'score', 'on_time', 'success', 'identity', 'clean']);
 export type LevelMetric = z.infer<typeof LevelMetric>;
 
 /** Completed orders, different customers, the score R; percent of works in time and of orders brought to the end; days since the last sanction. */

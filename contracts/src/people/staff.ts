@@ -8,10 +8,8 @@ import { AccountStatus } from './accounts/accounts.ts';
 import { PersonRef } from './users.ts';
 
 const RightName = z.enum(rights, { error: 'Выберите право' });
-export const changeWays = ['give', 'take'] as const;
-const ChangeWay = z.enum(changeWays, { error: 'Выберите, дать право или снять' });
-export const rightChangeStatuses = ['open', 'signed', 'refused', 'withdrawn', 'expired'] as const;
-const RightChangeStatus = z.enum(rightChangeStatuses);
+const ChangeWay = z.enum(['give', 'take'], { error: 'Выберите, дать право или снять' });
+export const RightChangeStatus = z.enum(['open', 'signed', 'refused', 'withdrawn', 'expired']);
 export type RightChangeStatus = z.infer<typeof RightChangeStatus>;
 
 export const StaffMember = z.object({

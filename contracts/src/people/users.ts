@@ -79,8 +79,7 @@ export type PersonCard = z.infer<typeof PersonCard>;
 export const PersonRef = PersonCard.pick({ _id: true, user_name: true, name: true, surname: true, avatar: true });
 export type PersonRef = z.infer<typeof PersonRef>;
 
-export const availabilities = ['now', 'from_date', 'busy'] as const;
-export const Availability = z.enum(availabilities, { error: 'Выберите, берёте ли заказы' });
+export const Availability = z.enum(['now', 'from_date', 'busy'], { error: 'Выберите, берёте ли заказы' });
 export type Availability = z.infer<typeof Availability>;
 export const taxKinds = ['person', 'npd', 'ip', 'company'] as const;
 export const TaxKind = z.enum(taxKinds, { error: 'Выберите, как вы работаете' });

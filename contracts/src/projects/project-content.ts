@@ -5,8 +5,7 @@ import { asMinor } from '../kit/money.ts';
 
 export const BudgetKind = z.enum(['fixed', 'range', 'ask']);
 export type BudgetKind = z.infer<typeof BudgetKind>;
-export const visibilities = ['public', 'registered', 'invited'] as const;
-export const Visibility = z.enum(visibilities);
+export const Visibility = z.enum(['public', 'registered', 'invited']);
 export type Visibility = z.infer<typeof Visibility>;
 export const requiredLevels = ['trusted', 'pro', 'top'] as const;
 export const RequiredLevel = z.enum(requiredLevels);

@@ -3,8 +3,7 @@ import { Id } from '../kit/ids.ts';
 import { asMinor } from '../kit/money.ts';
 import { AttributeValues, attributeProblems, type CategoryAttribute } from './attributes.ts';
 
-export const packageKeys = ['econom', 'standard', 'business'] as const;
-export const PackageKey = z.enum(packageKeys);
+export const PackageKey = z.enum(['econom', 'standard', 'business']);
 export type PackageKey = z.infer<typeof PackageKey>;
 
 const line = (max: number) => z.string().trim().max(max, `Не больше ${max} знаков`);

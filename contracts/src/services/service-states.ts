@@ -1,15 +1,13 @@
 import { z } from 'zod';
 
-export const serviceStatuses = ['draft', 'on_moderation', 'needs_changes', 'active', 'paused', 'rejected', 'blocked', 'archived'] as const;
-export const ServiceStatus = z.enum(serviceStatuses);
+export const ServiceStatus = z.enum(['draft', 'on_moderation', 'needs_changes', 'active', 'paused', 'rejected', 'blocked', 'archived']);
 export type ServiceStatus = z.infer<typeof ServiceStatus>;
 /** Visible to strangers: on sale or paused. */
 export const readableStates: readonly ServiceStatus[] = ['active', 'paused'];
-export const versionStatuses = ['draft', 'on_moderation', 'needs_changes', 'applied', 'rejected', 'discarded'] as const;
-export const VersionStatus = z.enum(versionStatuses);
+export const VersionStatus = z.enum(['draft', 'on_moderation', 'needs_changes', 'applied', 'rejected', 'discarded']);
 export type VersionStatus = z.infer<typeof VersionStatus>;
 
-export const serviceActions = [
+export const ServiceAction = z.enum([
   'order',
   'edit',
   'submit',
@@ -23,13 +21,11 @@ export const serviceActions = [
   'reject',
   'block',
   'unblock',
-] as const;
-export const ServiceAction = z.enum(serviceActions);
+]);
 export type ServiceAction = z.infer<typeof ServiceAction>;
 
 /** Why the product stops a service: vacation, limit of orders, long absence, a blocked seller. */
-export const stopCauses = ['vacation', 'queue', 'absence', 'blocked'] as const;
-export const StopCause = z.enum(stopCauses);
+export const StopCause = z.enum(['vacation', 'queue', 'absence', 'blocked']);
 export type StopCause = z.infer<typeof StopCause>;
 
 /** Reopens by itself when every cause is over. */

@@ -8,8 +8,7 @@ import { AnswerBlock, answerText, FaqSection, faqLimits, VoteReason } from './fa
 import { unknownFigures } from './faq-figures.ts';
 import { VoteCounts } from './votes.ts';
 
-export const faqStatuses = ['draft', 'published', 'archived'] as const;
-export const FaqStatus = z.enum(faqStatuses);
+export const FaqStatus = z.enum(['draft', 'published', 'archived']);
 export type FaqStatus = z.infer<typeof FaqStatus>;
 
 export const faqMoves = ['publish', 'archive'] as const;

@@ -7,7 +7,7 @@ import { Risk, signalReaders } from './risk.ts';
 
 export const overviewReaders = ['support', 'moderator', 'arbiter', 'finance', 'identity'] as const;
 
-export const waitingKinds = [
+export const WaitingKind = z.enum([
   'letter',
   'appeal',
   'dispute',
@@ -20,8 +20,7 @@ export const waitingKinds = [
   'chargeback',
   'tariff',
   'order_cancel',
-] as const;
-export const WaitingKind = z.enum(waitingKinds);
+]);
 export type WaitingKind = z.infer<typeof WaitingKind>;
 
 export const Waiting = z.object({

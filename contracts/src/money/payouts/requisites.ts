@@ -3,8 +3,7 @@ import { endpoint, moneyCall, ownReadCall } from '../../kit/endpoint.ts';
 import { Id, Time } from '../../kit/ids.ts';
 import { refusals } from '../../kit/refusals.ts';
 
-export const payoutMethods = ['sbp', 'card'] as const;
-export const PayoutMethod = z.enum(payoutMethods, { error: 'Выберите способ вывода' });
+export const PayoutMethod = z.enum(['sbp', 'card'], { error: 'Выберите способ вывода' });
 export type PayoutMethod = z.infer<typeof PayoutMethod>;
 export const requisitesAtMost = 10;
 

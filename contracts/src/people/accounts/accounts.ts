@@ -28,8 +28,7 @@ export const AccountRow = PersonRef.extend({
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 
-export const accountQueues = ['new', 'risk', 'linked', 'identity'] as const;
-export const AccountQueue = z.enum(accountQueues);
+export const AccountQueue = z.enum(['new', 'risk', 'linked', 'identity']);
 export type AccountQueue = z.infer<typeof AccountQueue>;
 export const queueRules = { new_days: 7, risk_from: 70, linked_among: 1000 } as const;
 export const ListedAccount = AccountRow.extend({

@@ -6,11 +6,9 @@ import { MinorAmount } from '../../kit/money.ts';
 import { PersonRef } from '../users.ts';
 import { AccountStatus, accountReaders } from './accounts.ts';
 
-export const linkSigns = ['inn', 'card', 'phone', 'device', 'address', 'invited_by', 'invited'] as const;
-export const LinkSign = z.enum(linkSigns);
+export const LinkSign = z.enum(['inn', 'card', 'phone', 'device', 'address', 'invited_by', 'invited']);
 export type LinkSign = z.infer<typeof LinkSign>;
-export const linkStrengths = ['strong', 'middle', 'weak'] as const;
-export const LinkStrength = z.enum(linkStrengths);
+export const LinkStrength = z.enum(['strong', 'middle', 'weak']);
 export type LinkStrength = z.infer<typeof LinkStrength>;
 
 /** Sign-ins from one address within so many days are a sign. */

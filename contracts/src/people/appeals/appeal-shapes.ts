@@ -4,7 +4,7 @@ import { FileShown } from '../../orders/order-shapes.ts';
 import { PersonRef } from '../users.ts';
 import { AppealRule } from './appeal-rules.ts';
 
-export const appealTypes = [
+export const AppealType = z.enum([
   'user',
   'service',
   'project',
@@ -18,8 +18,7 @@ export const appealTypes = [
   'copyright',
   'personal_data',
   'other',
-] as const;
-export const AppealType = z.enum(appealTypes);
+]);
 export type AppealType = z.infer<typeof AppealType>;
 export const appealKindText: Record<AppealType, string> = {
   user: 'Жалоба на человека',
@@ -108,26 +107,28 @@ export const decisionReasons = [
 export const DecisionReason = z.enum(decisionReasons, { error: 'Выберите причину' });
 export type DecisionReason = z.infer<typeof DecisionReason>;
 
-export const appealMeasures = [
-  'none',
-  'hide_review',
-  'show_review',
-  'block_service',
-  'publish_service',
-  'block_project',
-  'publish_project',
-  'remove_bid',
-  'restore_bid',
-  'hide_work',
-  'show_work',
-  'review_identity',
-  'restore_identity',
-  'warn_user',
-  'block_user',
-  'lift_sanction',
-  'count_referral',
-] as const;
-export const AppealMeasure = z.enum(appealMeasures, { error: 'Выберите, что сделать' });
+export const AppealMeasure = z.enum(
+  [
+    'none',
+    'hide_review',
+    'show_review',
+    'block_service',
+    'publish_service',
+    'block_project',
+    'publish_project',
+    'remove_bid',
+    'restore_bid',
+    'hide_work',
+    'show_work',
+    'review_identity',
+    'restore_identity',
+    'warn_user',
+    'block_user',
+    'lift_sanction',
+    'count_referral',
+  ],
+  { error: 'Выберите, что сделать' },
+);
 export type AppealMeasure = z.infer<typeof AppealMeasure>;
 
 export const AppealDecision = z.object({

@@ -1,7 +1,6 @@
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import {
-  type AccountQueue,
-  accountQueues,
+  AccountQueue,
   accountReaders,
   type countAccountQueues as countCall,
   queueRules,
@@ -36,7 +35,7 @@ function queuedIn(queue: AccountQueue, ids: readonly string[]): Queued {
 }
 
 export async function countAccountQueues(viewer: Member): Promise<z.input<typeof countCall.result>> {
-  const open = accountQueues.filter((queue) => hasRight(viewer, opensTo[queue]));
+  const open = AccountQueue.options.filter((queue) => hasRight(viewer, opensTo[queue]));
   return Promise.all(
     open.map(async (queue) => {
       const { queued } = await narrowedTo(viewer, queue);

@@ -1,5 +1,5 @@
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
-import { appealStatuses, appealTypes } from '@artel/contracts/people/appeals/appeals.ts';
+import { AppealType, appealStatuses } from '@artel/contracts/people/appeals/appeals.ts';
 import { describe, expect, test } from 'vitest';
 import { days, hours, later } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -28,9 +28,9 @@ const checked = (known: Partial<AppealState> = {}): AppealState => ({
 });
 
 test('support reads all but money, finance money alone, moderators all', () => {
-  expect(readableTypes(member('x', 'support'))).toEqual(appealTypes.filter((type) => type !== 'payment'));
+  expect(readableTypes(member('x', 'support'))).toEqual(AppealType.options.filter((type) => type !== 'payment'));
   expect(readableTypes(member('x', 'finance'))).toEqual(['payment']);
-  expect(readableTypes(member('x', 'moderator'))).toEqual(appealTypes);
+  expect(readableTypes(member('x', 'moderator'))).toEqual(AppealType.options);
   expect(readableTypes(member('x', 'arbiter', 'content'))).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('a late decision is due fifteen days after the filing at most', () => {
-  for (const type of appealTypes) expect(delayedTo(type, later(termOf(type), at))).toEqual(later(days(15), at));
+  for (const type of AppealType.options) expect(delayedTo(type, later(termOf(type), at))).toEqual(later(days(15), at));
 });
 
 test('a review is contested for a breach of the rules, never for what it thinks', () => {

@@ -4,9 +4,8 @@ import {
   type AppealMeasure,
   type AppealResult,
   type AppealStaffAction,
-  type AppealType,
+  AppealType,
   appealTerms,
-  appealTypes,
   type ComplaintReason,
   type ComplaintTarget,
   complaintReasons,
@@ -29,8 +28,8 @@ export const termOf = (type: AppealType): number => days(type === 'payment' ? ap
 export const delayedTo = (type: AppealType, decide_by: Date): Date => later(LONGEST_MS - termOf(type), decide_by);
 
 export function readableTypes(viewer: Member): readonly AppealType[] {
-  if (hasRight(viewer, 'moderator')) return appealTypes;
-  return appealTypes.filter((type) => hasRight(viewer, type === 'payment' ? 'finance' : 'support'));
+  if (hasRight(viewer, 'moderator')) return AppealType.options;
+  return AppealType.options.filter((type) => hasRight(viewer, type === 'payment' ? 'finance' : 'support'));
 }
 
 export const isReasonOf = (type: ComplaintTarget['type'], reason: ComplaintReason): boolean =>

@@ -1,10 +1,10 @@
-import { chargebackStatuses } from '@artel/contracts/money/chargebacks.ts';
+import { ChargebackStatus } from '@artel/contracts/money/chargebacks.ts';
 import { expect, test } from 'vitest';
 import { movesOf } from '../../../test/moves.ts';
 import { chargebackLifecycle } from './chargeback.lifecycle.ts';
 
 test('a chargeback is signed or refused by a colleague, withdrawn by its proposer, ended by time; signed, either writes down the bank’s last word; a party touches nothing', () => {
-  expect(movesOf(chargebackLifecycle, chargebackStatuses, ['proposer', 'colleague', 'party', 'system'])).toEqual({
+  expect(movesOf(chargebackLifecycle, ChargebackStatus.options, ['proposer', 'colleague', 'party', 'system'])).toEqual({
     open: [
       'colleague lose signed lost',
       'colleague refuse proposed refused',

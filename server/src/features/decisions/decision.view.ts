@@ -1,4 +1,4 @@
-import { type Decision, type SumBand, sumBands } from '@artel/contracts/disputes/decisions.ts';
+import { type Decision, SumBand } from '@artel/contracts/disputes/decisions.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 
 export type DecisionRecord = Omit<Decision, 'band'> & { amount_minor: number };
@@ -6,7 +6,7 @@ export type DecisionRecord = Omit<Decision, 'band'> & { amount_minor: number };
 const uppers = [3_000, 10_000, 30_000, 100_000];
 export const bandOf = (amount_minor: number): SumBand => {
   const at = uppers.findIndex((upper) => amount_minor <= rub(upper));
-  return sumBands[at === -1 ? sumBands.length - 1 : at]!;
+  return SumBand.options[at === -1 ? SumBand.options.length - 1 : at]!;
 };
 
 /** Field by field, so that a new column of the record is not published. */

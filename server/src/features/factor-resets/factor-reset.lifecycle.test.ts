@@ -1,10 +1,10 @@
-import { factorResetStatuses } from '@artel/contracts/people/factor-resets.ts';
+import { FactorResetStatus } from '@artel/contracts/people/factor-resets.ts';
 import { expect, test } from 'vitest';
 import { movesOf } from '../../../test/moves.ts';
 import { factorResetLifecycle } from './factor-reset.lifecycle.ts';
 
 test('a reset is signed or refused by a colleague, stopped by either, ended by time or by the factor itself; its owner may not press anything', () => {
-  expect(movesOf(factorResetLifecycle, factorResetStatuses, ['proposer', 'colleague', 'owner', 'system'])).toEqual({
+  expect(movesOf(factorResetLifecycle, FactorResetStatus.options, ['proposer', 'colleague', 'owner', 'system'])).toEqual({
     open: [
       'colleague refuse open refused',
       'colleague sign open waiting',

@@ -1,4 +1,4 @@
-import { paymentStatuses, refundStatuses } from '@artel/contracts/money/payments.ts';
+import { PaymentStatus, RefundStatus } from '@artel/contracts/money/payments.ts';
 import { payoutStatuses } from '@artel/contracts/money/payouts/payouts.ts';
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 import { expect, test } from 'vitest';
@@ -44,8 +44,8 @@ const expected: Record<ReconciledKind, Record<string, string[]>> = {
 };
 
 test.each([
-  ...paymentStatuses.map((status) => ['payment', status] as const),
-  ...refundStatuses.map((status) => ['refund', status] as const),
+  ...PaymentStatus.options.map((status) => ['payment', status] as const),
+  ...RefundStatus.options.map((status) => ['refund', status] as const),
   ...payoutStatuses.map((status) => ['payout', status] as const),
 ])('a %s that is %s', (kind, status) => {
   expect(told(kind, status)).toEqual(expected[kind][status]);

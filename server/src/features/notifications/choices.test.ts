@@ -1,4 +1,4 @@
-import { chooseNotice, listNoticeChoices, noticeChannels, noticeKinds } from '@artel/contracts/chat/notification-choices.ts';
+import { chooseNotice, listNoticeChoices, NoticeChannel, noticeKinds } from '@artel/contracts/chat/notification-choices.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, aSeller } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -14,7 +14,7 @@ const locked = ['deadlines', 'money', 'disputes', 'appeals', 'verification', 'se
 
 test('every kind is in the catalogue, and what cannot be switched off is on from the start', () => {
   for (const kind of noticeKinds)
-    for (const channel of noticeChannels) if (isLocked(kind, channel)) expect(catalogue[kind].on).toContain(channel);
+    for (const channel of NoticeChannel.options) if (isLocked(kind, channel)) expect(catalogue[kind].on).toContain(channel);
   expect(noticeKinds.filter((kind) => isLocked(kind, 'in_app') && isLocked(kind, 'email'))).toEqual(locked);
 });
 

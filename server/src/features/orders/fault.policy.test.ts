@@ -1,4 +1,4 @@
-import { endReasons, orderStatuses } from '@artel/contracts/orders/orders.ts';
+import { EndReason, orderStatuses } from '@artel/contracts/orders/orders.ts';
 import { expect, test } from 'vitest';
 import { type Fault, faultOf, gravestFault } from './fault.policy.ts';
 import type { Mover } from './order.lifecycle.ts';
@@ -19,7 +19,7 @@ const expected = (reason: string, by: string, from: string): Fault =>
   faults[`${reason} ${by} ${from}`] ?? faults[`${reason} * ${from}`] ?? faults[`${reason} ${by} *`] ?? faults[`${reason} * *`] ?? 'none';
 
 test('whose fault it is follows from the reason, from who ended it and from where it stood', () => {
-  for (const end_reason of endReasons)
+  for (const end_reason of EndReason.options)
     for (const by of movers)
       for (const from of orderStatuses)
         expect([end_reason, by, from, faultOf({ end_reason, by, from })]).toEqual([end_reason, by, from, expected(end_reason, by, from)]);

@@ -14,8 +14,7 @@ import {
   listDecided,
   listRiskSignals,
   systemParts,
-  type WaitingKind,
-  waitingKinds,
+  WaitingKind,
 } from '@artel/contracts/site/overview.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTopUp, letterOf } from '../../../test/chargebacks.ts';
@@ -52,7 +51,7 @@ const countOf = async (as: TestPerson, asked: WaitingKind) => (await overviewOf(
 test('all queues stand in one list, the nearest deadline first, and the counts add up', async () => {
   expect(await idsOf(all)).toEqual([appeals[1], appeals[0], service_id, appeals[2]]);
   const { counts, waiting } = await overviewOf(all);
-  expect(counts.map(({ kind }) => kind)).toEqual(waitingKinds);
+  expect(counts.map(({ kind }) => kind)).toEqual(WaitingKind.options);
   expect(counts.reduce((sum, count) => sum + count.all, 0)).toBe(waiting.length);
   expect(await countOf(all, 'appeal')).toEqual({ kind: 'appeal', all: 3, free: 3, late: 1 });
   expect(waiting[2]).toMatchObject({ kind: 'service', title: expect.any(String), number: null, taken_by: null });

@@ -1,4 +1,4 @@
-import { type getOverview, type getQueueCounts, type QueueCount, type WaitingKind, waitingKinds } from '@artel/contracts/site/overview.ts';
+import { type getOverview, type getQueueCounts, type QueueCount, WaitingKind } from '@artel/contracts/site/overview.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
@@ -22,7 +22,7 @@ const terms: Partial<Record<WaitingKind, number>> = {
 
 type Queue = { kind: WaitingKind; rows: WaitingRow[] };
 function readQueues(viewer: Member): Promise<Queue[]> {
-  const kinds = waitingKinds.filter((kind) => hasRight(viewer, worksOn[kind]));
+  const kinds = WaitingKind.options.filter((kind) => hasRight(viewer, worksOn[kind]));
   const input = { user_id: viewer.user_id, at: now(), appeal_types: readableTypes(viewer) };
   return Promise.all(
     kinds.map(async (kind) => ({

@@ -7,8 +7,8 @@ import { setTimer } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';
 import { fetchObject, findByReference, NOTHING_COMES_AFTER_MS, RETRY_AFTER_MS } from '../provider/index.ts';
 import { applyProviderPayment } from './apply-payment.ts';
+import { beginAtProvider } from './begin-payment.ts';
 import { endUnpaid } from './end-payment.ts';
-import { beginAtProvider } from './pay.ts';
 import { isOpen, isSettled, type PaymentRecord } from './payment.ts';
 import { findPayment, lockPayment } from './payments.sql.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Payments: money in and back to its source. pay.ts begins, apply-payment.ts turns the provider's word into money,
- * check-payment.ts asks until its answer is final, check-first.ts before a deadline decides. Money back: refund-to-source.ts takes it
+ * Payments: money in and back to its source. pay.ts opens one, begin-payment.ts gets its link, apply-payment.ts turns the provider's word into
+ * money, check-payment.ts asks until its answer is final, check-first.ts before a deadline decides. Money back: refund-to-source.ts takes it
  * off the balance, check-refund.ts sends it and asks, apply-refund.ts applies the answer. States: payment.lifecycle.ts, refund.lifecycle.ts.
  */
 export { applyProviderPayment } from './apply-payment.ts';

@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@artel/contracts/money/payments.ts';
+import { PaymentStatus } from '@artel/contracts/money/payments.ts';
 import { expect, test } from 'vitest';
 import { movesOf } from '../../../test/moves.ts';
 import { paymentLifecycle } from './payment.lifecycle.ts';
@@ -24,5 +24,5 @@ const table = [
 ];
 
 test('a payment moves only as the table says, whoever asks', () => {
-  expect(movesOf(paymentLifecycle, paymentStatuses, ['payer', 'provider'])).toEqual({ open: table.sort(), named: [], hidden: [] });
+  expect(movesOf(paymentLifecycle, PaymentStatus.options, ['payer', 'provider'])).toEqual({ open: table.sort(), named: [], hidden: [] });
 });

@@ -7,20 +7,12 @@ import type { AdminPaymentRecord } from './payment.view.ts';
 
 const asPayment = (row: unknown) => row as PaymentRecord | undefined;
 
-export async function insertPayment(
-  tx: Tx,
-  payment: Omit<
-    PaymentRecord,
-    | 'number'
-    | 'refunded_minor'
-    | 'provider_id'
-    | 'confirmation_url'
-    | 'failure_code'
-    | 'failure_message'
-    | 'is_credited_to_balance'
-    | 'ended_at'
-  > & { ended_at?: Date },
-): Promise<PaymentRecord> {
+export type NewPayment = Omit<
+  PaymentRecord,
+  | ('number' | 'refunded_minor' | 'provider_id' | 'confirmation_url')
+  | ('failure_code' | 'failure_message' | 'is_credited_to_balance' | 'ended_at')
+>;
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRecord> {
   return (await tx.db.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()) as PaymentRecord;
 }
 export async function lockOpenPayment(tx: Tx, order_id: string): Promise<PaymentRecord | undefined> {

@@ -1,10 +1,10 @@
-import { receiptStatuses } from '@artel/contracts/money/receipts.ts';
+import { ReceiptStatus } from '@artel/contracts/money/receipts.ts';
 import { expect, test } from 'vitest';
 import { movesOf } from '../../../test/moves.ts';
 import { receiptLifecycle } from './receipt.lifecycle.ts';
 
 test('the till registers or refuses a receipt, a day without it fails, and only what failed is made by hand', () => {
-  expect(movesOf(receiptLifecycle, receiptStatuses, ['provider', 'clock', 'staff'])).toEqual({
+  expect(movesOf(receiptLifecycle, ReceiptStatus.options, ['provider', 'clock', 'staff'])).toEqual({
     open: [
       'clock fail pending failed',
       'provider fail pending failed',

@@ -1,4 +1,4 @@
-import { caseDifferences } from '@artel/contracts/money/reconciliation.ts';
+import { CaseDifference } from '@artel/contracts/money/reconciliation.ts';
 import { expect, test } from 'vitest';
 import { hours } from '../../platform/clock.ts';
 import { differenceOf, type Ours, type Reading, type Theirs, unexplained, waitOf } from './reconcile.policy.ts';
@@ -85,7 +85,7 @@ test('the first answer to a wish whose number we do not know yet is no second on
 });
 
 test('every difference has its clock; a book that is off and a doubled thing come first', () => {
-  const inHours = caseDifferences.map((difference) => [difference, waitOf(difference) / hours(1)]);
+  const inHours = CaseDifference.options.map((difference) => [difference, waitOf(difference) / hours(1)]);
   expect(Object.fromEntries(inHours)).toEqual({
     balance: 24,
     book: 2,

@@ -1,4 +1,4 @@
-import { accrualStatuses, referralStatuses } from '@artel/contracts/money/referrals.ts';
+import { AccrualStatus, referralStatuses } from '@artel/contracts/money/referrals.ts';
 import { expect, test } from 'vitest';
 import { movesOf } from '../../../test/moves.ts';
 import { accrualLifecycle, referralLifecycle } from './referral.lifecycle.ts';
@@ -26,7 +26,7 @@ test('somebody invited begins to count by a first order, ends by time, and is re
 });
 
 test('what waits is paid or taken back, once; what was paid stays paid', () => {
-  expect(movesOf(accrualLifecycle, accrualStatuses, ['system', 'staff'])).toEqual({
+  expect(movesOf(accrualLifecycle, AccrualStatus.options, ['system', 'staff'])).toEqual({
     open: ['staff reverse pending reversed', 'system pay pending paid', 'system reverse pending reversed'],
     named: [],
     hidden: ['pay', 'reverse'],

@@ -1,4 +1,4 @@
-import { reviewStatuses } from '@artel/contracts/orders/reviews.ts';
+import { ReviewStatus } from '@artel/contracts/orders/reviews.ts';
 import { expect, test } from 'vitest';
 import { movesOf } from '../../../test/moves.ts';
 import { reviewLifecycle } from './review.lifecycle.ts';
@@ -27,7 +27,7 @@ const table = [
 ];
 
 test('a review moves only as the table says, whoever asks', () => {
-  expect(movesOf(reviewLifecycle, reviewStatuses, ['author', 'target', 'moderator', 'clock', 'system'])).toEqual({
+  expect(movesOf(reviewLifecycle, ReviewStatus.options, ['author', 'target', 'moderator', 'clock', 'system'])).toEqual({
     open: table.sort(),
     named: [
       'author write amendable: REVIEW_IS_PUBLISHED',

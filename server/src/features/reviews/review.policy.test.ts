@@ -1,4 +1,4 @@
-import { type ReviewStatus, reviewStatuses } from '@artel/contracts/orders/reviews.ts';
+import { ReviewStatus } from '@artel/contracts/orders/reviews.ts';
 import { expect, test } from 'vitest';
 import { days, later } from '../../platform/clock.ts';
 import { AMEND_MS, checkReview, isOpen, isReviewable, mayNow, REMINDERS_MS, sideOf, WINDOW_MS } from './review.policy.ts';
@@ -33,7 +33,7 @@ const aReview = (status: ReviewStatus, known: Partial<Parameters<typeof mayNow>[
   ...known,
 });
 
-test.each(reviewStatuses)('%s: the author writes until the window ends, the other side never', (status) => {
+test.each(ReviewStatus.options)('%s: the author writes until the window ends, the other side never', (status) => {
   const review = aReview(status);
   const isWritable = status === 'awaiting' || status === 'submitted';
   expect(mayNow(review, 'author', before)).toEqual(isWritable ? ['write'] : []);
@@ -64,7 +64,7 @@ test.each<[string, ReturnType<typeof aReview>, 'author' | 'target', Date, string
   ['its author answers nothing', aReview('published'), 'author', before, []],
 ])('%s', (_, review, side, at, expected) => expect(mayNow(review, side, at)).toEqual(expected));
 
-test.each(reviewStatuses)('%s: who is a side of it', (status) => {
+test.each(ReviewStatus.options)('%s: who is a side of it', (status) => {
   const review = { author_id: 'me', target_id: 'you', status };
   const isRead = ['published', 'amendable', 'contested'].includes(status);
   expect(['me', 'you', 'other'].map((who) => sideOf(review, who))).toEqual(['author', isRead ? 'target' : undefined, undefined]);

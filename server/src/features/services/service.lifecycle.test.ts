@@ -1,11 +1,4 @@
-import {
-  type ServiceAction,
-  type ServiceStatus,
-  serviceActions,
-  serviceStatuses,
-  type VersionStatus,
-  versionStatuses,
-} from '@artel/contracts/services/services.ts';
+import { ServiceAction, ServiceStatus, VersionStatus } from '@artel/contracts/services/services.ts';
 import { describe, expect, test } from 'vitest';
 import { moveService, type ServiceParty, serviceActionsOf } from './service.lifecycle.ts';
 
@@ -35,7 +28,7 @@ describe.each(may)('a service that is %s, its newest version %s', (status, newes
     ['buyer', buyer],
   ] as [ServiceParty, ServiceAction[]][])('offers a %s exactly %j', (party, expected) => {
     expect(serviceActionsOf({ status, newest }, party).sort()).toEqual([...expected].sort());
-    for (const action of serviceActions) {
+    for (const action of ServiceAction.options) {
       const verdict = moveService({ status, newest }, action as 'approve', party);
       expect(verdict.ok, action).toBe(expected.includes(action));
     }
@@ -43,8 +36,8 @@ describe.each(may)('a service that is %s, its newest version %s', (status, newes
 });
 
 test('a seller never judges and a moderator never writes, in any state at all', () => {
-  for (const status of serviceStatuses)
-    for (const newest of versionStatuses) {
+  for (const status of ServiceStatus.options)
+    for (const newest of VersionStatus.options) {
       const seller = serviceActionsOf({ status, newest }, 'seller');
       const moderator = serviceActionsOf({ status, newest }, 'moderator');
       expect(seller.filter((action) => ['approve', 'request_changes', 'reject', 'block', 'unblock'].includes(action))).toEqual([]);

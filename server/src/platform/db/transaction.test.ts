@@ -69,11 +69,14 @@ test('a keyed call whose COMMIT fails by a deadlock is tried again and answers o
   const call = { actor_id: newId(), route: 'POST /api/tried', key: newId(), content: {} };
   let attempts = 0;
   const answer = () =>
-    withIdempotencyKey(call, () =>
-      inTransaction(async (tx) => {
-        await saveSetting(tx, 'keyed', 1);
-        return { attempts: ++attempts };
-      }),
+    withIdempotencyKey(
+      call,
+      () =>
+        inTransaction(async (tx) => {
+          await saveSetting(tx, 'keyed', 1);
+          return { attempts: ++attempts };
+        }),
+      (sent) => sent,
     );
   expect([await answer(), await answer()]).toEqual([{ attempts: 2 }, { attempts: 2 }]);
 });

@@ -14,8 +14,8 @@ export class Replay extends Error {
 
 type CallName = { actor_id: string; route: string; key: string; content: unknown };
 
-/** Claims the key first and stores the answer last, in the one transaction. */
-export async function withIdempotencyKey<T>(name: CallName, handler: () => Promise<T>): Promise<T> {
+/** Claims the key first and stores the answer last, as `parse` lets it out, in the one transaction. */
+export async function withIdempotencyKey<T>(name: CallName, handler: () => Promise<T>, parse: (answer: unknown) => unknown): Promise<T> {
   const body_hash = sha256(canonical(name.content));
   let saved: { answer: unknown } | undefined;
   const hooks: TransactionHooks = {
@@ -27,7 +27,7 @@ export async function withIdempotencyKey<T>(name: CallName, handler: () => Promi
       if (first?.body_hash !== body_hash) refuse('IDEMPOTENCY_MISMATCH');
       throw new Replay(first.answer);
     },
-    last: (tx, answer) => storeAnswer(tx, name, answer),
+    last: (tx, answer) => storeAnswer(tx, name, parse(answer)),
     // only after the commit: a deadlock retries the attempt
     committed(answer) {
       saved = { answer };

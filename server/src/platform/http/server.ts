@@ -186,12 +186,10 @@ async function admitted({ endpoint, handle }: Route, viewer: Viewer, { request, 
       ? () => staffLog[place]({ endpoint, viewer, params: call.params, body: call.body, request_id: request.id }, handled)
       : handled;
   const key = endpoint.idempotency === 'key' ? keyOf(request, endpoint) : undefined;
-  const answered =
-    key !== undefined && viewer
-      ? await withIdempotencyKey({ actor_id: viewer.user_id, route: endpointName(endpoint), key, content: [call.params, call.body] }, () =>
-          work(),
-        )
-      : await work();
+  const keyed = key !== undefined && viewer && { actor_id: viewer.user_id, route: endpointName(endpoint), key };
+  const answered = keyed
+    ? await withIdempotencyKey({ ...keyed, content: [call.params, call.body] }, work, (answer) => endpoint.result.parse(answer))
+    : await work();
   if (reply.sent) return reply;
   return send(endpoint, answered, { request, reply, viewer });
 }

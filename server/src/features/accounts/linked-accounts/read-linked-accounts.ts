@@ -2,7 +2,7 @@ import {
   addressDays,
   type getLinkedAccounts as getCall,
   type LinkedAccount,
-  linkSigns,
+  LinkSign,
   linksShown,
 } from '@artel/contracts/people/accounts/linked-accounts.ts';
 import type { z } from 'zod';
@@ -48,7 +48,7 @@ const viewSign = ({ sign, times, people, seen_at }: SignRow): Sign => ({
   weight: weightOf(sign, people),
   seen_at: seen_at.toISOString(),
 });
-const byGravity = (a: Sign, b: Sign) => b.weight - a.weight || linkSigns.indexOf(a.sign) - linkSigns.indexOf(b.sign);
+const byGravity = (a: Sign, b: Sign) => b.weight - a.weight || LinkSign.options.indexOf(a.sign) - LinkSign.options.indexOf(b.sign);
 const lastSeen = (signs: readonly Sign[]): number => Math.max(...signs.map(({ seen_at }) => Date.parse(seen_at)));
 
 const viewLinkedAccount = (

@@ -1,4 +1,4 @@
-import { appealStatuses, appealTypes } from '@artel/contracts/people/appeals/appeals.ts';
+import { AppealType, appealStatuses } from '@artel/contracts/people/appeals/appeals.ts';
 import { expect, test } from 'vitest';
 import { days, hours, later } from '../../../platform/clock.ts';
 import { betrays, hasOtherSide, hearingLimit, hearingTerms, isUnheard, mayAnswerHearing } from './hearing.policy.ts';
@@ -7,7 +7,7 @@ const at = new Date('2026-11-20T09:00:00Z');
 const sides = { author_id: 'author', owner_id: 'owner' };
 
 test('complaints have another side; what is against the staff, about money, rights or personal data has none', () => {
-  const heard = appealTypes.filter((type) => hasOtherSide({ type, ...sides }));
+  const heard = AppealType.options.filter((type) => hasOtherSide({ type, ...sides }));
   expect(heard).toEqual(['user', 'service', 'project', 'bid', 'work', 'review', 'message']);
   expect(hasOtherSide({ type: 'service', author_id: 'me', owner_id: 'me' })).toBe(false);
   expect(hasOtherSide({ type: 'service', author_id: 'me', owner_id: null })).toBe(false);

@@ -1,4 +1,4 @@
-import { type EndReason, endReasons } from '@artel/contracts/orders/orders.ts';
+import { EndReason } from '@artel/contracts/orders/orders.ts';
 import { describe, expect, test } from 'vitest';
 import type { Side } from './notice.ts';
 import { byCustomer, bySeller, facts, type Known, line, noticesFor, noticeText, service } from './notices.tools.ts';
@@ -65,7 +65,7 @@ describe('an order that ended early', () => {
     chargeback: { customer: 'банк забрал его оплату', seller: 'банк забрал его оплату у заказчика' },
   };
   const money = { customer: '3 090 руб.', seller: 'вернулись заказчику' };
-  const rows = endReasons.flatMap((end_reason) =>
+  const rows = EndReason.options.flatMap((end_reason) =>
     (['order.completed', 'order.resolved', 'order.cancelled'] as const).flatMap((type) =>
       [0, 309_000].map((returned_minor) => ({ type, end_reason, returned_minor })),
     ),

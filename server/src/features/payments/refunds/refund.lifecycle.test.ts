@@ -1,10 +1,10 @@
-import { refundStatuses } from '@artel/contracts/money/payments.ts';
+import { RefundStatus } from '@artel/contracts/money/payments.ts';
 import { expect, test } from 'vitest';
 import { movesOf } from '../../../../test/moves.ts';
 import { refundLifecycle } from './refund.lifecycle.ts';
 
 test('a refund is told once, ends by the provider’s word, and may still be made after it failed; nobody has a button', () => {
-  expect(movesOf(refundLifecycle, refundStatuses, ['system', 'provider'])).toEqual({
+  expect(movesOf(refundLifecycle, RefundStatus.options, ['system', 'provider'])).toEqual({
     open: [
       'provider fail processing failed',
       'provider fail requested failed',

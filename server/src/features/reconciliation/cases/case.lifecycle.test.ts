@@ -1,10 +1,10 @@
-import { caseStatuses } from '@artel/contracts/money/reconciliation.ts';
+import { CaseStatus } from '@artel/contracts/money/reconciliation.ts';
 import { expect, test } from 'vitest';
 import { movesOf } from '../../../../test/moves.ts';
 import { caseLifecycle } from './case.lifecycle.ts';
 
 test('a case moves only as the table says, whoever asks; one that is taken says so', () => {
-  expect(movesOf(caseLifecycle, caseStatuses, ['owner', 'colleague', 'late', 'system'])).toEqual({
+  expect(movesOf(caseLifecycle, CaseStatus.options, ['owner', 'colleague', 'late', 'system'])).toEqual({
     open: [
       'colleague take open taken',
       'late take open taken',

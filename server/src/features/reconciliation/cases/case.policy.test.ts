@@ -1,11 +1,11 @@
-import { caseDifferences, caseStatuses } from '@artel/contracts/money/reconciliation.ts';
+import { CaseDifference, CaseStatus } from '@artel/contracts/money/reconciliation.ts';
 import { expect, test } from 'vitest';
 import { moverOf, takenBackOf } from './case.policy.ts';
 
 const due_at = new Date('2026-11-25T12:00:00Z');
 const late = new Date(due_at.getTime() + 1);
 
-test.each(caseStatuses)(
+test.each(CaseStatus.options)(
   'a case that is %s is its taker’s own only while it is taken; to others it is late when its time is over',
   (status) => {
     const one = { status, taken_by: 'me', due_at };
@@ -26,7 +26,9 @@ test.each(['payment', 'refund', 'payout', 'book'] as const)(
     const known = { payment: ['missing_there', 'amount', 'state'], refund: ['missing_here', 'over_lot'], payout: [], book: [] }[
       object_kind
     ];
-    const told = caseDifferences.filter((difference) => takenBackOf({ object_kind, difference, status: 'taken', off_minor: -1, payment }));
+    const told = CaseDifference.options.filter((difference) =>
+      takenBackOf({ object_kind, difference, status: 'taken', off_minor: -1, payment }),
+    );
     expect(told.toSorted()).toEqual(known.toSorted());
   },
 );

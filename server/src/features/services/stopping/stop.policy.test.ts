@@ -1,4 +1,4 @@
-import { type ServiceStatus, type StopCause, serviceActions, serviceStatuses } from '@artel/contracts/services/services.ts';
+import { ServiceAction, ServiceStatus, type StopCause } from '@artel/contracts/services/services.ts';
 import { describe, expect, test } from 'vitest';
 import { days, later } from '../../../platform/clock.ts';
 import { moveService, serviceActionsOf } from '../service.lifecycle.ts';
@@ -52,7 +52,7 @@ describe('what becomes of a service', () => {
   });
 
   test('in every other state nothing does', () => {
-    for (const status of serviceStatuses.filter((each) => each !== 'active' && each !== 'paused'))
+    for (const status of ServiceStatus.options.filter((each) => each !== 'active' && each !== 'paused'))
       for (const causes of [[], away]) expect(stopMoveOf({ status, stopped_for: null }, causes), status).toBe('nothing');
   });
 });
@@ -62,7 +62,7 @@ test('what the product stopped opens by itself: its seller may only have it stay
   const may = { seller: ['archive', 'edit', 'pause'], moderator: ['block'], buyer: [], system: ['resume'] } as const;
   for (const party of ['seller', 'moderator', 'buyer', 'system'] as const) {
     expect(serviceActionsOf(stopped, party).sort(), party).toEqual(may[party]);
-    for (const action of serviceActions)
+    for (const action of ServiceAction.options)
       expect(moveService(stopped, action as 'approve', party).ok, `${party} ${action}`).toBe(
         (may[party] as readonly string[]).includes(action),
       );
