@@ -178,10 +178,13 @@ export const sqlStandsInSqlFiles: Rule = (files) =>
       return n?.type === 'MemberExpression' && ['db', 'client'].includes(n.property?.name ?? '');
     };
     visit(parse(file), (node) => {
-      const callee = node.callee as { name?: string } | undefined;
+      const callee = node.callee as { name?: string; object?: { name?: string }; property?: { name?: string } } | undefined;
       const tag = node.tag as { name?: string } | undefined;
       if (node.type === 'MemberExpression' && isConnection(node.object)) offences.push('asks the database');
-      if (node.type === 'CallExpression' && callee?.name === 'hotRead') offences.push('asks the database (hotRead)');
+      if (node.type === 'CallExpression' && ['hotRead', 'hotRow'].includes(callee?.name ?? ''))
+        offences.push('asks the database (hotRead)');
+      if (node.type === 'CallExpression' && callee?.object?.name === 'tx' && ['rows', 'row'].includes(callee.property?.name ?? ''))
+        offences.push('asks the database');
       if (node.type === 'TaggedTemplateExpression' && tag?.name === 'sql') offences.push('builds SQL');
     });
     if (textsOf(file).some(({ text }) => statement.test(text))) offences.push('holds an SQL text');

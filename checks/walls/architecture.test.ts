@@ -151,6 +151,7 @@ const walls: { sentence: string; rule: rules.Rule; files?: readonly Source[]; pl
     planted: [
       [at(`${orders}/a.ts`, `export const a = (tx) => tx.db.selectFrom('orders').execute();`)],
       [at(`${orders}/a.ts`, `export const a = (tx) => tx.client.query(text);`)],
+      [at(`${orders}/a.ts`, `export const a = (tx) => tx.row(text);`)],
       [at(`${orders}/a.ts`, `export const a = () => read().selectFrom('orders').execute();`)],
       [at(`${orders}/a.ts`, `export const a = () => database().query(text);`)],
       [at(`${orders}/a.ts`, `export const a = () => hotRead('a', text, []);`)],

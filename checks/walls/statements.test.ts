@@ -112,6 +112,7 @@ const assembled: Record<string, number> = {
   'server/src/platform/db/database.ts': 1,
   'server/src/platform/db/dialect.ts': 1,
   'server/src/platform/db/own-database.ts': 1,
+  'server/src/platform/db/transaction.ts': 1,
   'server/src/platform/realtime/feed.sql.ts': 1,
 };
 

@@ -29,7 +29,7 @@ export type Statement = {
   unknown?: string;
 };
 
-/** Every text given to `query`, `hotRead`, `listByCursor` or Kysely's raw statements. */
+/** Every text given to `query`, `tx.rows`, `tx.row`, `hotRead`, `hotRow`, `listByCursor` or Kysely's raw statements. */
 export function statementsOf(path: string): Statement[] {
   const file = load(path);
   const found: Statement[] = [];
@@ -51,13 +51,14 @@ export function statementsOf(path: string): Statement[] {
 function textsSent(scope: Scope): (() => string[]) | undefined {
   const { callee, arguments: given } = scope.node;
   const text = (node: Any) => () => [evaluate({ ...scope, node })];
-  if (callee.name === 'hotRead') return text(given[1]);
+  if (['hotRead', 'hotRow'].includes(callee.name)) return given[1] && text(given[1]);
   if (callee.name === 'listByCursor') return () => listed({ ...scope, node: given[0] });
   if (callee.property?.name === 'execute') {
     const statement = bare(callee.object);
     return statement.type === 'TaggedTemplateExpression' ? text(statement) : undefined;
   }
-  if (callee.property?.name !== 'query' || !given[0]) return undefined;
+  const isOfTx = callee.object?.name === 'tx' && ['rows', 'row'].includes(callee.property?.name);
+  if (!(isOfTx || callee.property?.name === 'query') || !given[0]) return undefined;
   return () => {
     const own = bare(given[0]);
     const local = own.type === 'Identifier' ? resolve({ ...scope, node: own }, own.name) : undefined;

@@ -1,22 +1,20 @@
 import type { AppealDecision, AppealStatus, AppealStep, AppealType, ComplaintTarget } from '@artel/contracts/people/appeals/appeals.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { hotRead, type Tx } from '../../platform/db/index.ts';
+import { hotRead, hotRow, type Tx } from '../../platform/db/index.ts';
 import type { AppealRecord } from './appeal.ts';
 import type { Snapshot } from './targets.sql.ts';
 
 type Open = { id: string; number: number };
 const open = `status in ('new', 'in_review', 'waiting_user', 'escalated', 'reopened')`;
 
-export async function findOpenComplaint(author_id: string, { type, id }: ComplaintTarget, tx?: Tx): Promise<Open | undefined> {
-  const [appeal] = await hotRead<Open>(
+export const findOpenComplaint = (author_id: string, { type, id }: ComplaintTarget, tx?: Tx): Promise<Open | undefined> =>
+  hotRow<Open>(
     'find-open-complaint',
     `select id, number::int as number from appeals where author_id = $1 and target_type = $2 and target_id = $3 and type = $2 and ${open}`,
     [author_id, type, id],
     tx?.client,
   );
-  return appeal;
-}
 
 export async function findAppealAgainst(author_id: string, target_id: string, judged_at: Date): Promise<{ isOpen: boolean } | undefined> {
   const [appeal] = await hotRead<{ is_open: boolean }>(
@@ -74,13 +72,13 @@ export async function insertAppeal(tx: Tx, made: NewAppeal): Promise<AppealRecor
 }
 
 export async function findGuestAppeal(fingerprint: string, tx?: Tx): Promise<number | undefined> {
-  const [appeal] = await hotRead<{ number: number }>(
+  const row = await hotRow<{ number: number }>(
     'find-guest-appeal',
     'select number::int as number from appeals where guest_fingerprint = $1',
     [fingerprint],
     tx?.client,
   );
-  return appeal?.number;
+  return row?.number;
 }
 
 export async function listGuests(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
@@ -92,17 +90,16 @@ export async function listGuests(tx: Tx, ids: readonly string[]): Promise<Map<st
   return new Map(rows.flatMap(({ id, guest_email }) => (guest_email ? [[id, guest_email] as const] : [])));
 }
 
-export async function lockAppeal(tx: Tx, id: string): Promise<AppealRecord | undefined> {
-  const { rows } = await tx.client.query<AppealRecord>({
-    name: 'lock-appeal',
-    text: `select id, number::int as number, type, author_id, target_type, target_id, owner_id, judged_by, target_snapshot ->> 'title' as title,
+export const lockAppeal = (tx: Tx, id: string): Promise<AppealRecord | undefined> =>
+  hotRow<AppealRecord>(
+    'lock-appeal',
+    `select id, number::int as number, type, author_id, target_type, target_id, owner_id, judged_by, target_snapshot ->> 'title' as title,
         reason_code, status, priority, assignee_id, first_handler_id, held_until, decide_by, asked_at, decided_at, file_ids, created_at,
         hearing_until, hearing_answered_at, shared_file_ids
       from appeals where id = $1 for update`,
-    values: [id],
-  });
-  return rows[0];
-}
+    [id],
+    tx.client,
+  );
 
 export type Change = Partial<
   Pick<AppealRecord, 'priority' | 'assignee_id' | 'first_handler_id' | 'held_until' | 'decide_by' | 'asked_at' | 'decided_at'> & {

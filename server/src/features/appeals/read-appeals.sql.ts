@@ -11,6 +11,7 @@ import { openAppealStatuses } from '@artel/contracts/people/appeals/appeals.ts';
 import {
   type CursorRow,
   hotRead,
+  hotRow,
   isOneOf,
   isoColumn,
   listByCursor,
@@ -118,14 +119,8 @@ export type TableRow = {
   own_file_ids: string[];
 };
 
-export async function readRoom(tx: Tx, id: string): Promise<(MyRow & TableRow) | undefined> {
-  const { rows } = await tx.client.query<MyRow & TableRow>({
-    name: 'read-appeal-room',
-    text: `select p.id, ${mine}, ${onTheTable} from appeals p where p.id = $1`,
-    values: [id],
-  });
-  return rows[0];
-}
+export const readRoom = (tx: Tx, id: string): Promise<(MyRow & TableRow) | undefined> =>
+  hotRow<MyRow & TableRow>('read-appeal-room', `select p.id, ${mine}, ${onTheTable} from appeals p where p.id = $1`, [id], tx.client);
 
 const confirmed = `exists (select from appeal_decisions d where d.appeal_id = x.id and d.result <> 'rejected'
   and d.instance = (select max(instance) from appeal_decisions where appeal_id = x.id))`;
@@ -145,19 +140,18 @@ export type CaseRow = QueueRow &
     words_then: string | null;
     same: { _id: string; number: number }[];
   };
-export async function readCase(tx: Tx, id: string): Promise<CaseRow> {
-  const { rows } = await tx.client.query<CaseRow>({
-    name: 'read-appeal-case',
-    text: `select p.id, ${inQueue}, ${onTheTable}, ${recordOf('author_id')} as author_record,
+export const readCase = async (tx: Tx, id: string): Promise<CaseRow> =>
+  (await hotRow<CaseRow>(
+    'read-appeal-case',
+    `select p.id, ${inQueue}, ${onTheTable}, ${recordOf('author_id')} as author_record,
         case when o.id is null or o.id = p.author_id then null else ${personColumn('o')} end as owner,
         ${recordOf('owner_id')} as owner_record, p.judged_at, p.judged_reason, p.target_snapshot ->> 'words' as words_then,
         (select coalesce(jsonb_agg(jsonb_build_object('_id', x.id, 'number', x.number) order by x.number), '[]') from appeals x
           where x.target_id = p.target_id and x.target_type = p.target_type and x.id <> p.id and x.acts_by is not null) as same
       from ${from} left join users o on o.id = p.owner_id where p.id = $1`,
-    values: [id],
-  });
-  return rows[0]!;
-}
+    [id],
+    tx.client,
+  ))!;
 
 export async function findGuestEmail(tx: Tx, id: string, types: readonly AppealType[]): Promise<string | null | undefined> {
   const found = await tx.db.selectFrom('appeals').select('guest_email').where('id', '=', id).where('type', 'in', types).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { rejectText } from '@artel/contracts/money/referral-text.ts';
 import type { ComplaintTarget, DecisionTarget, MessageEvidence } from '@artel/contracts/people/appeals/appeals.ts';
 import { readableStates } from '@artel/contracts/services/services.ts';
-import { hotRead, isOneOf, isoColumn, type Tx } from '../../platform/db/index.ts';
+import { hotRead, hotRow, isOneOf, isoColumn, type Tx } from '../../platform/db/index.ts';
 
 export type Snapshot = { title: string; url: string | null; words?: string; evidence?: MessageEvidence };
 export type ComplaintAbout = { owner_id: string; snapshot: Snapshot; file_ids?: string[] };
@@ -43,10 +43,8 @@ const targets: Record<ComplaintTarget['type'], string> = {
     where r.id = $1 and r.status in ('published', 'amendable', 'contested') and $2::uuid is not null`,
 };
 
-export async function findComplaintTarget({ type, id }: ComplaintTarget, viewer_id: string): Promise<ComplaintAbout | undefined> {
-  const [about] = await hotRead<ComplaintAbout>(`complaint-target:${type}`, targets[type], [id, viewer_id]);
-  return about;
-}
+export const findComplaintTarget = ({ type, id }: ComplaintTarget, viewer_id: string): Promise<ComplaintAbout | undefined> =>
+  hotRow<ComplaintAbout>(`complaint-target:${type}`, targets[type], [id, viewer_id]);
 
 type Decision = {
   id: string;

@@ -9,51 +9,29 @@ export const projectOfBids = `select p.id, p.customer_id, p.status, p.title, coa
   array(select i.seller_id from project_invitations i where i.project_id = p.id) as invited_ids
   from projects p left join categories c on c.id = p.category_id where p.id = $1`;
 
-export async function lockProject(tx: Tx, id: string): Promise<ProjectOfBids | undefined> {
-  const { rows } = await tx.client.query<ProjectOfBids>(`${projectOfBids} for update of p`, [id]);
-  return rows[0];
-}
+export const lockProject = (tx: Tx, id: string): Promise<ProjectOfBids | undefined> =>
+  tx.row<ProjectOfBids>(`${projectOfBids} for update of p`, [id]);
 
-export async function findProject(tx: Tx, id: string): Promise<ProjectOfBids | undefined> {
-  const { rows } = await tx.client.query<ProjectOfBids>(projectOfBids, [id]);
-  return rows[0];
-}
+export const findProject = (tx: Tx, id: string): Promise<ProjectOfBids | undefined> => tx.row<ProjectOfBids>(projectOfBids, [id]);
 
-export async function findBidPlace(tx: Tx, bid_id: string): Promise<{ project_id: string; order_id: string | null } | undefined> {
-  const { rows } = await tx.client.query<{ project_id: string; order_id: string | null }>(
-    'select project_id, order_id from bids where id = $1',
-    [bid_id],
-  );
-  return rows[0];
-}
+export const findBidPlace = (tx: Tx, bid_id: string): Promise<{ project_id: string; order_id: string | null } | undefined> =>
+  tx.row<{ project_id: string; order_id: string | null }>('select project_id, order_id from bids where id = $1', [bid_id]);
 
-export async function lockBid(tx: Tx, id: string): Promise<BidRecord | undefined> {
-  const { rows } = await tx.client.query<BidRecord>('select * from bids where id = $1 for update', [id]);
-  return rows[0];
-}
-export async function lockBidOf(tx: Tx, project_id: string, seller_id: string): Promise<BidRecord | undefined> {
-  const { rows } = await tx.client.query<BidRecord>('select * from bids where project_id = $1 and seller_id = $2 for update', [
-    project_id,
-    seller_id,
-  ]);
-  return rows[0];
-}
-export async function lockLiveBids(tx: Tx, project_id: string): Promise<BidRecord[]> {
-  const { rows } = await tx.client.query<BidRecord>(
-    `select * from bids where project_id = $1 and status = any($2) order by id for update`,
-    [project_id, inTalk],
-  );
-  return rows;
-}
+export const lockBid = (tx: Tx, id: string): Promise<BidRecord | undefined> =>
+  tx.row<BidRecord>('select * from bids where id = $1 for update', [id]);
+export const lockBidOf = (tx: Tx, project_id: string, seller_id: string): Promise<BidRecord | undefined> =>
+  tx.row<BidRecord>('select * from bids where project_id = $1 and seller_id = $2 for update', [project_id, seller_id]);
+export const lockLiveBids = (tx: Tx, project_id: string): Promise<BidRecord[]> =>
+  tx.rows<BidRecord>(`select * from bids where project_id = $1 and status = any($2) order by id for update`, [project_id, inTalk]);
 
-export async function writeDraft(
+export const writeDraft = (
   tx: Tx,
   project_id: string,
   seller_id: string,
   draft: Pick<BidRecord, 'price_minor' | 'term_days' | 'text' | 'stages' | 'answers' | 'file_ids' | 'work_ids'>,
   at: Date,
-): Promise<BidRecord | undefined> {
-  const { rows } = await tx.client.query<BidRecord>(
+): Promise<BidRecord | undefined> =>
+  tx.row<BidRecord>(
     `insert into bids (id, project_id, seller_id, status, price_minor, term_days, text, stages, answers, file_ids, work_ids, created_at, updated_at)
      values ($1, $2, $3, 'draft', $4, $5, $6, $7, $8, $9, $10, $11, $11)
      on conflict (project_id, seller_id) do update set price_minor = excluded.price_minor, term_days = excluded.term_days, text = excluded.text,
@@ -73,8 +51,6 @@ export async function writeDraft(
       at,
     ],
   );
-  return rows[0];
-}
 
 /** CAS on a locked row: a miss is a bug. */
 export async function recordBidMove(tx: Tx, bid: BidRecord, change: Partial<BidRecord>, at: Date): Promise<BidRecord> {
@@ -91,10 +67,8 @@ export async function recordBidMove(tx: Tx, bid: BidRecord, change: Partial<BidR
 
 export type RoundRecord = Omit<BidRound, 'at' | 'due_at'> & { at: Date; due_at: Date | null };
 const roundColumns = 'no, by, price_minor, term_days, stages, comment, outcome, at, due_at';
-export async function listRounds(tx: Tx, bid_id: string): Promise<RoundRecord[]> {
-  const { rows } = await tx.client.query<RoundRecord>(`select ${roundColumns} from bid_terms where bid_id = $1 order by no`, [bid_id]);
-  return rows;
-}
+export const listRounds = (tx: Tx, bid_id: string): Promise<RoundRecord[]> =>
+  tx.rows<RoundRecord>(`select ${roundColumns} from bid_terms where bid_id = $1 order by no`, [bid_id]);
 type NewRound = Terms & { by: 'seller' | 'customer'; comment?: string; outcome: 'standing' | 'offered'; due_at?: Date };
 export async function insertRound(tx: Tx, bid_id: string, round: NewRound, at: Date): Promise<void> {
   await tx.client.query(
@@ -113,30 +87,24 @@ export async function insertRound(tx: Tx, bid_id: string, round: NewRound, at: D
     ],
   );
 }
-export async function endOffer(tx: Tx, bid_id: string, outcome: BidRound['outcome'], at: Date): Promise<RoundRecord | undefined> {
-  const { rows } = await tx.client.query<RoundRecord>(
+export const endOffer = (tx: Tx, bid_id: string, outcome: BidRound['outcome'], at: Date): Promise<RoundRecord | undefined> =>
+  tx.row<RoundRecord>(
     `update bid_terms set outcome = $2, answered_at = $3 where bid_id = $1 and outcome = 'offered' returning ${roundColumns}`,
     [bid_id, outcome, at],
   );
-  return rows[0];
-}
 
-export async function countChosen(tx: Tx, project_id: string): Promise<{ chosen: number; hired: number }> {
-  const { rows } = await tx.client.query<{ chosen: number; hired: number }>(
+export const countChosen = async (tx: Tx, project_id: string): Promise<{ chosen: number; hired: number }> =>
+  (await tx.row<{ chosen: number; hired: number }>(
     `select count(*)::int as chosen, count(*) filter (where b.status = 'hired')::int as hired
      from bids b join orders o on o.id = b.order_id where b.project_id = $1 and b.status in ('accepted', 'hired') and o.status <> 'cancelled'`,
     [project_id],
-  );
-  return rows[0]!;
-}
-export async function countOrdersOf(tx: Tx, project_id: string): Promise<{ open: number; completed: number }> {
-  const { rows } = await tx.client.query<{ open: number; completed: number }>(
+  ))!;
+export const countOrdersOf = async (tx: Tx, project_id: string): Promise<{ open: number; completed: number }> =>
+  (await tx.row<{ open: number; completed: number }>(
     `select count(*) filter (where ended_at is null)::int as open, count(*) filter (where status = 'completed')::int as completed
      from orders where project_id = $1`,
     [project_id],
-  );
-  return rows[0]!;
-}
+  ))!;
 
 export async function listBidders(tx: Tx, project_id: string, status: 'hired' | 'not_selected'): Promise<string[]> {
   const { rows } = await tx.client.query<{ seller_id: string }>(
@@ -164,15 +132,8 @@ export async function lowerFlag(tx: Tx, user_id: string, at: Date): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-export async function findSourceOf(tx: Tx, order_id: string): Promise<{ bid_id: string; project_id: string } | undefined> {
-  const { rows } = await tx.client.query<{ bid_id: string; project_id: string }>(
-    'select bid_id, project_id from orders where id = $1 and bid_id is not null',
-    [order_id],
-  );
-  return rows[0];
-}
+export const findSourceOf = (tx: Tx, order_id: string): Promise<{ bid_id: string; project_id: string } | undefined> =>
+  tx.row<{ bid_id: string; project_id: string }>('select bid_id, project_id from orders where id = $1 and bid_id is not null', [order_id]);
 
-export async function findName(tx: Tx, user_id: string): Promise<string> {
-  const { rows } = await tx.client.query<{ name: string }>(`select name || ' ' || surname as name from users where id = $1`, [user_id]);
-  return rows[0]?.name ?? '';
-}
+export const findName = async (tx: Tx, user_id: string): Promise<string> =>
+  (await tx.row<{ name: string }>(`select name || ' ' || surname as name from users where id = $1`, [user_id]))?.name ?? '';

@@ -1,14 +1,13 @@
-import type { Tx } from '../../platform/db/index.ts';
+import { hotRow, type Tx } from '../../platform/db/index.ts';
 import { isKnownTo } from './chat.sql.ts';
 
-export async function findTopicService(tx: Tx, id: string, user_id: string): Promise<{ id: string; seller_id: string } | undefined> {
-  const { rows } = await tx.client.query<{ id: string; seller_id: string }>({
-    name: 'find-asked-service',
-    text: `select s.id, s.seller_id from services s where s.id = $1 and ${isKnownTo('$2')}`,
-    values: [id, user_id],
-  });
-  return rows[0];
-}
+export const findTopicService = (tx: Tx, id: string, user_id: string): Promise<{ id: string; seller_id: string } | undefined> =>
+  hotRow<{ id: string; seller_id: string }>(
+    'find-asked-service',
+    `select s.id, s.seller_id from services s where s.id = $1 and ${isKnownTo('$2')}`,
+    [id, user_id],
+    tx.client,
+  );
 
 /** To whoever sells it, and nobody had it from this sender before; `id`: of the message itself. */
 export async function isFirstAsking(

@@ -2,21 +2,15 @@
 import { messagesAtMost } from '@artel/contracts/chat/chat.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/index.ts';
+import { hotRow, type Tx } from '../../platform/db/index.ts';
 import type { Selected } from '../../platform/realtime/feed.sql.ts';
 import type { Room, Sides } from './chat.policy.ts';
 
 export type LockedChat = { id: string; order_id: string | null; last_seq: number; started_by: string | null };
 const locked = ['id', 'order_id', 'last_seq', 'started_by'] as const;
 
-export async function lockChat(tx: Tx, id: string): Promise<LockedChat | undefined> {
-  const { rows } = await tx.client.query<LockedChat>({
-    name: 'lock-chat',
-    text: `select ${locked} from chats where id = $1 for update`,
-    values: [id],
-  });
-  return rows[0];
-}
+export const lockChat = (tx: Tx, id: string): Promise<LockedChat | undefined> =>
+  hotRow<LockedChat>('lock-chat', `select ${locked} from chats where id = $1 for update`, [id], tx.client);
 
 /** The one chat of these two, under its lock; made when there is none. `isNew`: made by this transaction. */
 export async function lockPair(tx: Tx, me: string, other: string): Promise<LockedChat & { isNew: boolean }> {
@@ -128,9 +122,9 @@ export type NewMessage = {
  * read what stands above; the others have one more to read, and a chat put away or deleted comes back.
  */
 export async function insertMessage(tx: Tx, chat_id: string, message: NewMessage): Promise<string | undefined> {
-  const { rows } = await tx.client.query<{ id: string }>({
-    name: 'insert-message',
-    text: `with chat as (
+  const row = await hotRow<{ id: string }>(
+    'insert-message',
+    `with chat as (
              update chats set last_seq = last_seq + 1, last_message_at = greatest(last_message_at, $4), updated_at = $4, version = version + 1
              where id = $2 and not exists (select from messages where sender_id = $3::uuid and client_id = $5) returning last_seq),
            said as (
@@ -144,7 +138,7 @@ export async function insertMessage(tx: Tx, chat_id: string, message: NewMessage
                draft = case when me.user_id = $3::uuid and $13::uuid is null then '' else draft end
              from said where me.chat_id = $2)
            select id from said`,
-    values: [
+    [
       newId(),
       chat_id,
       message.sender_id,
@@ -159,8 +153,9 @@ export async function insertMessage(tx: Tx, chat_id: string, message: NewMessage
       message.reply_to_id ?? null,
       message.offer_id ?? null,
     ],
-  });
-  return rows[0]?.id;
+    tx.client,
+  );
+  return row?.id;
 }
 
 export type OwnMessage = {

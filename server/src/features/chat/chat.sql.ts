@@ -2,8 +2,8 @@ import type { Message } from '@artel/contracts/chat/chat.ts';
 import { readableStates } from '@artel/contracts/services/services.ts';
 import {
   type CursorRow,
-  database,
   hotRead,
+  hotRow,
   isOneOf,
   isoColumn,
   listByCursor,
@@ -104,36 +104,31 @@ export const readChats = ({ user_id, kind, words, shelf }: ChatsFilter, after: N
   });
 
 /** Undefined for strangers and after deletion. */
-export async function findChatOf(user_id: string, chat_id: string): Promise<ChatRecord | undefined> {
-  const [chat] = await hotRead<ChatRecord>(
+export const findChatOf = (user_id: string, chat_id: string): Promise<ChatRecord | undefined> =>
+  hotRow<ChatRecord>(
     'find-chat-of',
     `select ${chatColumns()} from ${ofSides} where me.chat_id = $1 and me.user_id = $2 and me.deleted_at is null`,
     [chat_id, user_id],
   );
-  return chat;
-}
 
-export async function readSides(tx: Tx, chat_id: string): Promise<(ChatRecord & { user_id: string })[]> {
-  const { rows } = await tx.client.query<ChatRecord & { user_id: string }>({
-    name: 'read-chat-sides',
-    text: `with common as materialized (select ${common.members} as members, ${common.latest} as latest from chats c where c.id = $1)
+export const readSides = (tx: Tx, chat_id: string): Promise<(ChatRecord & { user_id: string })[]> =>
+  hotRead<ChatRecord & { user_id: string }>(
+    'read-chat-sides',
+    `with common as materialized (select ${common.members} as members, ${common.latest} as latest from chats c where c.id = $1)
            select me.user_id, ${chatColumns({ members: 'common.members', latest: 'common.latest' })}
            from ${ofSides} cross join common where me.chat_id = $1 and me.deleted_at is null`,
-    values: [chat_id],
-  });
-  return rows;
-}
+    [chat_id],
+    tx.client,
+  );
 
 export type Membership = { chat_id: string; last_seq: number; hidden_to_seq: number; unseen: number };
-export async function findMembership(chat_id: string, user_id: string): Promise<Membership | undefined> {
-  const [found] = await hotRead<Membership>(
+export const findMembership = (chat_id: string, user_id: string): Promise<Membership | undefined> =>
+  hotRow<Membership>(
     'find-chat-membership',
     `select me.chat_id, c.last_seq, me.hidden_to_seq, me.unseen
      from chat_members me join chats c on c.id = me.chat_id where me.chat_id = $1 and me.user_id = $2 and me.deleted_at is null`,
     [chat_id, user_id],
   );
-  return found;
-}
 
 export async function readMessages(chat_id: string, since: number, before: number | undefined, limit: number): Promise<Message[]> {
   const rows = await hotRead<{ message: Message }>(
@@ -145,44 +140,39 @@ export async function readMessages(chat_id: string, since: number, before: numbe
   return rows.map(({ message }) => message);
 }
 
-export async function readMessage(tx: Tx, id: string): Promise<Message> {
-  const { rows } = await tx.client.query<{ message: Message }>({
-    name: 'read-message',
-    text: `select ${messageColumn('m')} as message from messages m where m.id = $1`,
-    values: [id],
-  });
-  return rows[0]!.message;
-}
+export const readMessage = async (tx: Tx, id: string): Promise<Message> =>
+  (await hotRow<{ message: Message }>(
+    'read-message',
+    `select ${messageColumn('m')} as message from messages m where m.id = $1`,
+    [id],
+    tx.client,
+  ))!.message;
 
-export async function readUnseen(user_id: string): Promise<number> {
-  const [counted] = await hotRead<{ unseen: number }>(
+export const readUnseen = async (user_id: string): Promise<number> =>
+  (await hotRow<{ unseen: number }>(
     'count-unseen-messages',
     `select coalesce(sum(me.unseen), 0)::int as unseen from chat_members me where me.user_id = $1 and me.unseen > 0`,
     [user_id],
-  );
-  return counted!.unseen;
-}
+  ))!.unseen;
 
-export async function readUnseenByTab(user_id: string): Promise<{ chats: number; orders: number }> {
-  const [counted] = await hotRead<{ chats: number; orders: number }>(
+export const readUnseenByTab = async (user_id: string): Promise<{ chats: number; orders: number }> =>
+  (await hotRow<{ chats: number; orders: number }>(
     'count-unseen-by-tab',
     `select coalesce(sum(me.unseen) filter (where not me.is_of_order), 0)::int as chats,
             coalesce(sum(me.unseen) filter (where me.is_of_order), 0)::int as orders
      from chat_members me where me.user_id = $1 and me.unseen > 0`,
     [user_id],
-  );
-  return counted!;
-}
+  ))!;
 
 type Found = { chat_id: string | null; person: MemberRecord | null; service: { _id: string; title: string } | null };
 /** By person, service, or order; and its chat, if any. */
-export async function findRoom(
+export const findRoom = (
   user_id: string,
   input: { recipient?: string | undefined; service_id?: string | undefined; order_id?: string | undefined },
-): Promise<Found | undefined> {
-  const { rows } = await database().query<Found>({
-    name: 'find-chat-room',
-    text: `with asked as (
+): Promise<Found | undefined> =>
+  hotRow<Found>(
+    'find-chat-room',
+    `with asked as (
              select s.id as service_id, s.title, o.id as order_id,
                     case when o.id is not null then case when o.customer_id = $1::uuid then o.seller_id else o.customer_id end
                          else coalesce($2::uuid, s.seller_id) end as person_id
@@ -196,10 +186,8 @@ export async function findRoom(
            from asked a join users u on u.id = a.person_id and u.id <> $1::uuid
              and (u.status in ('active', 'limited') or a.order_id is not null and u.status <> 'deleted')
            where $4::uuid is null or a.order_id is not null`,
-    values: [user_id, input.recipient ?? null, input.service_id ?? null, input.order_id ?? null],
-  });
-  return rows[0];
-}
+    [user_id, input.recipient ?? null, input.service_id ?? null, input.order_id ?? null],
+  );
 
 export async function listCorrespondents(user_id: string): Promise<string[]> {
   const rows = await hotRead<{ user_id: string }>(

@@ -9,7 +9,7 @@ import type {
 } from '@artel/contracts/disputes/disputes.ts';
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
-import { isoColumn, personColumn, type Tx } from '../../platform/db/index.ts';
+import { hotRow, isoColumn, personColumn, type Tx } from '../../platform/db/index.ts';
 
 export type Mark = { no: number; fulfilled: 'yes' | 'partly' | 'no' };
 export async function insertMarks(
@@ -54,10 +54,10 @@ export type RoomRows = {
   rulings: Omit<DisputeRuling, 'sums'>[];
   responses: RulingResponse[];
 };
-export async function readRoom(tx: Tx, dispute_id: string): Promise<RoomRows> {
-  const { rows } = await tx.client.query<RoomRows>({
-    name: 'read-dispute-room',
-    text: `select
+export const readRoom = async (tx: Tx, dispute_id: string): Promise<RoomRows> =>
+  (await hotRow<RoomRows>(
+    'read-dispute-room',
+    `select
       (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'by', m.side, 'customer_percent', m.customer_percent,
           'customer_minor', round(s.price_minor * m.customer_percent / 100.0), 'text', m.text, 'at', ${isoColumn('m.created_at')})
           order by m.created_at, m.id), '[]') from dispute_moves m where m.dispute_id = d.id) as moves,
@@ -84,7 +84,6 @@ export async function readRoom(tx: Tx, dispute_id: string): Promise<RoomRows> {
           order by r.created_at), '[]') from dispute_responses r where r.dispute_id = d.id) as responses
       from disputes d join orders o on o.id = d.order_id join dispute_stages ds on ds.dispute_id = d.id join stages s on s.id = ds.stage_id
       where d.id = $1 limit 1`,
-    values: [dispute_id],
-  });
-  return rows[0]!;
-}
+    [dispute_id],
+    tx.client,
+  ))!;

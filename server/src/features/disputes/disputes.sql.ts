@@ -1,7 +1,7 @@
 import type { DisputeCategory, DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { type CursorRow, hotRead, listByCursor, type Newest, personColumn, ROWS, read, type Tx } from '../../platform/db/index.ts';
+import { type CursorRow, hotRead, hotRow, listByCursor, type Newest, personColumn, ROWS, read, type Tx } from '../../platform/db/index.ts';
 import type { Frozen } from '../orders/index.ts';
 import { type DisputeSides, type LockedDispute, type MoveText, textOf } from './dispute.ts';
 import type { DisputeRecord } from './dispute.view.ts';
@@ -89,14 +89,8 @@ export async function countDueBefore(at: Date): Promise<number> {
   return n;
 }
 
-export async function readDispute(tx: Tx, id: string, reader_id: string): Promise<DisputeRecord | undefined> {
-  const { rows } = await tx.client.query<DisputeRecord>({
-    name: 'read-dispute',
-    text: `select d.id, ${columns} from ${ofSides} where d.id = $2`,
-    values: [reader_id, id],
-  });
-  return rows[0];
-}
+export const readDispute = (tx: Tx, id: string, reader_id: string): Promise<DisputeRecord | undefined> =>
+  hotRow<DisputeRecord>('read-dispute', `select d.id, ${columns} from ${ofSides} where d.id = $2`, [reader_id, id], tx.client);
 
 type NewDispute = {
   id: string;
@@ -215,13 +209,14 @@ type Change = {
   closed_at?: Date;
 };
 export async function findAgreedPercent(tx: Tx, id: string): Promise<number | undefined> {
-  const { rows } = await tx.client.query<{ percent: number }>({
-    name: 'find-agreed-percent',
-    text: `select (data ->> 'customer_percent')::int as percent from events
+  const row = await hotRow<{ percent: number }>(
+    'find-agreed-percent',
+    `select (data ->> 'customer_percent')::int as percent from events
       where entity = 'dispute' and entity_id = $1 and type = 'dispute.settled' order by at desc limit 1`,
-    values: [id],
-  });
-  return rows[0]?.percent;
+    [id],
+    tx.client,
+  );
+  return row?.percent;
 }
 
 /** CAS under its lock. */

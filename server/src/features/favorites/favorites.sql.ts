@@ -1,7 +1,7 @@
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { Favorite, listFavorites } from '@artel/contracts/people/favorites.ts';
 import { readableStates } from '@artel/contracts/services/services.ts';
-import { hotRead, isOneOf, type Tx } from '../../platform/db/index.ts';
+import { hotRow, isOneOf, type Tx } from '../../platform/db/index.ts';
 
 const readable = {
   service: `select t.id from services t where ${isOneOf('t.status', readableStates)}`,
@@ -33,21 +33,18 @@ const those = (state: string): string => `f.user_id = $1 and ${state} and (f.typ
   join json_to_recordset($2) as item(id uuid, type text) on item.id = f.target_id and item.type = f.type
   where f.user_id = $1 and ${state} order by f.type, f.target_id for update of f)`;
 
-export async function buryFavorites(tx: Tx, user_id: string, items: readonly Favorite[], at: Date): Promise<Favorite[]> {
-  const { rows } = await tx.client.query<Favorite>(
-    `update favorites f set removed_at = $3 where ${those('f.removed_at is null')} returning target_id as id, type`,
-    [user_id, JSON.stringify(items), at],
-  );
-  return rows;
-}
+export const buryFavorites = (tx: Tx, user_id: string, items: readonly Favorite[], at: Date): Promise<Favorite[]> =>
+  tx.rows<Favorite>(`update favorites f set removed_at = $3 where ${those('f.removed_at is null')} returning target_id as id, type`, [
+    user_id,
+    JSON.stringify(items),
+    at,
+  ]);
 
-export async function raiseFavorites(tx: Tx, user_id: string, items: readonly Favorite[]): Promise<Favorite[]> {
-  const { rows } = await tx.client.query<Favorite>(
-    `update favorites f set removed_at = null where ${those('f.removed_at is not null')} returning target_id as id, type`,
-    [user_id, JSON.stringify(items)],
-  );
-  return rows;
-}
+export const raiseFavorites = (tx: Tx, user_id: string, items: readonly Favorite[]): Promise<Favorite[]> =>
+  tx.rows<Favorite>(`update favorites f set removed_at = null where ${those('f.removed_at is not null')} returning target_id as id, type`, [
+    user_id,
+    JSON.stringify(items),
+  ]);
 
 export async function addNewFavorites(tx: Tx, user_id: string, brought: readonly Favorite[], at: Date, room: number): Promise<Favorite[]> {
   const open = Object.entries(readable).map(([type, ids]) => `(brought.type = '${type}' and brought.id in (${ids}))`);
@@ -80,10 +77,8 @@ export async function countFavorites(tx: Tx, user_id: string): Promise<number> {
 const newest = 'from favorites f where f.user_id = $1 and f.removed_at is null';
 const order = 'order by f.saved_at desc, f.target_id';
 
-export async function readItems(tx: Tx, user_id: string): Promise<Favorite[]> {
-  const { rows } = await tx.client.query<Favorite>(`select f.target_id as id, f.type ${newest} ${order}`, [user_id]);
-  return rows;
-}
+export const readItems = (tx: Tx, user_id: string): Promise<Favorite[]> =>
+  tx.rows<Favorite>(`select f.target_id as id, f.type ${newest} ${order}`, [user_id]);
 
 const folderAndNote = `'folder_id', f.folder_id, 'note', f.note`;
 
@@ -93,8 +88,8 @@ const freeSince = `(
   where v.seller_id = u.id and v.status = 'active' and e.type = 'service.resumed' and e.actor = 'system' and takes_work(u, $2::date))`;
 
 type Days = { today: string; news_since: Date };
-export async function readSaved(user_id: string, { today, news_since }: Days): Promise<ResultOf<typeof listFavorites>> {
-  const [saved] = await hotRead<ResultOf<typeof listFavorites>>(
+export const readSaved = async (user_id: string, { today, news_since }: Days): Promise<ResultOf<typeof listFavorites>> =>
+  (await hotRow<ResultOf<typeof listFavorites>>(
     'saved-things',
     `select
       (select coalesce(json_agg(json_build_object('id', f.target_id, 'type', f.type) ${order}), '[]') ${newest}) as items,
@@ -113,6 +108,4 @@ export async function readSaved(user_id: string, { today, news_since }: Days): P
       (select coalesce(json_agg(json_build_object('_id', o.id, 'title', o.title) order by lower(o.title), o.id), '[]')
        from saved_folders o where o.user_id = $1) as folders`,
     [user_id, today, news_since],
-  );
-  return saved!;
-}
+  ))!;

@@ -1,27 +1,22 @@
 import type { Favorite, SavedFolder } from '@artel/contracts/people/favorites.ts';
 import type { Tx } from '../../platform/db/index.ts';
 
-export async function insertFolder(tx: Tx, user_id: string, { _id, title }: SavedFolder, at: Date): Promise<SavedFolder | undefined> {
-  const { rows } = await tx.client.query<SavedFolder>(
+export const insertFolder = (tx: Tx, user_id: string, { _id, title }: SavedFolder, at: Date): Promise<SavedFolder | undefined> =>
+  tx.row<SavedFolder>(
     `insert into saved_folders (id, user_id, title, created_at) values ($1, $2, $3, $4)
      on conflict (user_id, lower(title)) do nothing returning id as _id, title`,
     [_id, user_id, title, at],
   );
-  return rows[0];
-}
 
-export async function countFolders(tx: Tx, user_id: string): Promise<number> {
-  const { rows } = await tx.client.query<{ n: number }>('select count(*)::int as n from saved_folders where user_id = $1', [user_id]);
-  return rows[0]!.n;
-}
+export const countFolders = async (tx: Tx, user_id: string): Promise<number> =>
+  (await tx.row<{ n: number }>('select count(*)::int as n from saved_folders where user_id = $1', [user_id]))!.n;
 
-export async function retitleFolder(tx: Tx, user_id: string, { _id, title }: SavedFolder): Promise<SavedFolder | undefined> {
-  const { rows } = await tx.client.query<SavedFolder>(
-    'update saved_folders set title = $3 where id = $2 and user_id = $1 returning id as _id, title',
-    [user_id, _id, title],
-  );
-  return rows[0];
-}
+export const retitleFolder = (tx: Tx, user_id: string, { _id, title }: SavedFolder): Promise<SavedFolder | undefined> =>
+  tx.row<SavedFolder>('update saved_folders set title = $3 where id = $2 and user_id = $1 returning id as _id, title', [
+    user_id,
+    _id,
+    title,
+  ]);
 
 export async function dropFolder(tx: Tx, user_id: string, id: string): Promise<void> {
   await tx.client.query('delete from saved_folders where id = $2 and user_id = $1', [user_id, id]);

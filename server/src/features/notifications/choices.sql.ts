@@ -1,5 +1,5 @@
 import { now } from '../../platform/clock.ts';
-import { read, type Tx } from '../../platform/db/index.ts';
+import { hotRead, read, type Tx } from '../../platform/db/index.ts';
 import type { NoticeChoice } from './notice.policy.ts';
 
 export async function listChoices(user_id: string): Promise<NoticeChoice[]> {
@@ -30,14 +30,13 @@ export async function listChoicesOf(tx: Tx, user_ids: readonly string[], kind: s
 
 export type NoticeChoices = { user_id: string; is_blocked: boolean; choices: NoticeChoice[] };
 
-export async function listNoticeChoices(tx: Tx, user_ids: readonly string[]): Promise<NoticeChoices[]> {
-  const { rows } = await tx.client.query<NoticeChoices>({
-    name: 'list-notice-wishes',
-    text: `select u.id as user_id, u.status = 'blocked' as is_blocked,
+export const listNoticeChoices = (tx: Tx, user_ids: readonly string[]): Promise<NoticeChoices[]> =>
+  hotRead<NoticeChoices>(
+    'list-notice-wishes',
+    `select u.id as user_id, u.status = 'blocked' as is_blocked,
              coalesce((select jsonb_agg(jsonb_build_object('kind', c.kind, 'channel', c.channel, 'is_on', c.is_on))
                from notice_choices c where c.user_id = u.id), '[]') as choices
            from users u where u.id = any ($1)`,
-    values: [user_ids],
-  });
-  return rows;
-}
+    [user_ids],
+    tx.client,
+  );

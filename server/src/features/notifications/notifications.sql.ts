@@ -1,7 +1,7 @@
 import type { Notification, NotificationCategory } from '@artel/contracts/chat/notifications.ts';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { type CursorRow, hotRead, isoColumn, listByCursor, type Newest, personColumn, type Tx } from '../../platform/db/index.ts';
+import { type CursorRow, hotRow, isoColumn, listByCursor, type Newest, personColumn, type Tx } from '../../platform/db/index.ts';
 import type { Written } from './notify.ts';
 
 export type NotificationRecord = Omit<Notification, '_id' | 'is_read' | 'is_important' | 'created_at'> & {
@@ -55,26 +55,22 @@ export const readFeed = (user_id: string, { category, box, after }: Filter) =>
     after,
   });
 
-export async function countUnread(user_id: string): Promise<number> {
-  const [row] = await hotRead<{ n: number }>(
+export const countUnread = async (user_id: string): Promise<number> =>
+  (await hotRow<{ n: number }>(
     'count-unread-notifications',
     `select count(*)::int as n from (select 1 from notifications where user_id = $1 and state = 'unread' limit 100) capped`,
     [user_id],
-  );
-  return row!.n;
-}
+  ))!.n;
 
-export async function countBoxes(user_id: string): Promise<{ unread: Partial<Record<NotificationCategory, number>>; archived: number }> {
-  const [row] = await hotRead<{ unread: Partial<Record<NotificationCategory, number>>; archived: number }>(
+export const countBoxes = async (user_id: string): Promise<{ unread: Partial<Record<NotificationCategory, number>>; archived: number }> =>
+  (await hotRow<{ unread: Partial<Record<NotificationCategory, number>>; archived: number }>(
     'count-notifications',
     `select (select coalesce(jsonb_object_agg(category, n), '{}') from (
          select category, count(*)::int as n from (
            select category from notifications where user_id = $1 and state = 'unread' limit 100) capped group by category) told) as unread,
        (select count(*)::int from (select 1 from notifications where user_id = $1 and state = 'archived' limit 100) capped) as archived`,
     [user_id],
-  );
-  return row!;
-}
+  ))!;
 
 export async function archive(tx: Tx, one: { id: string; user_id: string; is_archived: boolean; at: Date }): Promise<boolean> {
   const { rowCount } = await tx.client.query(

@@ -1,5 +1,5 @@
 import type { DigestChoice } from '@artel/contracts/chat/notice-times.ts';
-import { hotRead, type Tx } from '../../platform/db/index.ts';
+import { hotRow, type Tx } from '../../platform/db/index.ts';
 import { isWrittenTo } from './notifications.sql.ts';
 
 export const defaultTimes = { is_quiet: true, quiet_from: 22 * 60, quiet_to: 8 * 60, digest: 'daily' as DigestChoice };
@@ -15,8 +15,8 @@ export type Times = typeof defaultTimes & {
   complained_at: Date | null;
 };
 
-export async function findTimes(user_id: string): Promise<Times | undefined> {
-  const [row] = await hotRead<Times>(
+export const findTimes = (user_id: string): Promise<Times | undefined> =>
+  hotRow<Times>(
     'find-notice-times',
     `select ${times}, u.time_zone, u.email, r.refused_at, r.told_by,
        (select e.received_at from mail_events e where e.user_id = u.id and e.kind = 'complained'
@@ -26,8 +26,6 @@ export async function findTimes(user_id: string): Promise<Times | undefined> {
      left join notice_times t on t.user_id = u.id left join refused_addresses r on r.email = lower(u.email) where u.id = $1`,
     [user_id],
   );
-  return row;
-}
 
 export async function writeTimes(tx: Tx, user_id: string, input: typeof defaultTimes, at: Date): Promise<boolean> {
   const { rowCount } = await tx.client.query(

@@ -1,24 +1,23 @@
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/index.ts';
+import { hotRead, type Tx } from '../../platform/db/index.ts';
 import type { Timer } from '../../platform/jobs/timers.ts';
 
 export type PausedTimer = Omit<Timer, 'remind_at' | 'tries'>;
 export type PausedTime = { timers: PausedTimer[]; at: Date };
 
 /** All deadlines of the order, of its stages, of what its sides ask of each other and of its disputes. */
-export async function takeOrderTimers(tx: Tx, order_id: string): Promise<PausedTimer[]> {
-  const { rows } = await tx.client.query<PausedTimer>({
-    name: 'take-order-timers',
-    text: `delete from timers t where t.entity = 'order' and t.entity_id = $1 and t.kind in ('payment', 'start', 'funding')
+export const takeOrderTimers = (tx: Tx, order_id: string): Promise<PausedTimer[]> =>
+  hotRead<PausedTimer>(
+    'take-order-timers',
+    `delete from timers t where t.entity = 'order' and t.entity_id = $1 and t.kind in ('payment', 'start', 'funding')
         or t.entity = 'stage' and t.entity_id in (select id from stages where order_id = $1)
         or t.entity = 'request' and t.entity_id in (select id from order_requests where order_id = $1)
         or t.entity = 'dispute' and t.entity_id in (select id from disputes where order_id = $1)
       returning t.entity, t.entity_id, t.kind, t.due_at`,
-    values: [order_id],
-  });
-  return rows;
-}
+    [order_id],
+    tx.client,
+  );
 
 export async function insertContestedOrder(tx: Tx, row: { chargeback_id: string; order_id: string } & PausedTime): Promise<void> {
   const { at: frozen_at, timers, ...ids } = row;

@@ -181,22 +181,16 @@ export async function listShownFiles(tx: Tx, file_ids: readonly string[]) {
 }
 
 /** Marks the paid orders that were not counted yet, and answers how many each service has among them. */
-export async function takeUncountedSales(tx: Tx): Promise<{ service_id: string; sales: number }[]> {
-  const { rows } = await tx.client.query<{ service_id: string; sales: number }>(
-    `with taken as (
+export const takeUncountedSales = (tx: Tx): Promise<{ service_id: string; sales: number }[]> =>
+  tx.rows<{ service_id: string; sales: number }>(`with taken as (
        select id from orders where paid_at is not null and not is_sale_counted limit 1000 for update skip locked),
      marked as (
        update orders o set is_sale_counted = true from taken where o.id = taken.id returning o.service_id)
-     select service_id, count(*)::int as sales from marked where service_id is not null group by service_id order by service_id`,
-  );
-  return rows;
-}
+     select service_id, count(*)::int as sales from marked where service_id is not null group by service_id order by service_id`);
 
 /** How many orders of these two were brought to the end and counted already, those of this count included. */
-export async function countCompletedOf(tx: Tx, seller_id: string, customer_id: string): Promise<number> {
-  const { rows } = await tx.client.query<{ count: number }>(
+export const countCompletedOf = async (tx: Tx, seller_id: string, customer_id: string): Promise<number> =>
+  (await tx.row<{ count: number }>(
     `select count(*)::int as count from orders where seller_id = $1 and customer_id = $2 and status = 'completed' and fault is distinct from 'seller' and is_outcome_counted`,
     [seller_id, customer_id],
-  );
-  return rows[0]!.count;
-}
+  ))!.count;

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/index.ts';
 import type { Place, SellerFacts } from './seller.rank.ts';
 
-export async function listRankFacts(tx: Tx, ids: readonly string[], day: string): Promise<SellerFacts[]> {
-  const { rows } = await tx.client.query<SellerFacts>(
+export const listRankFacts = (tx: Tx, ids: readonly string[], day: string): Promise<SellerFacts[]> =>
+  tx.rows<SellerFacts>(
     `select u.id, u.level, u.rating_score::float8 as rating_score, u.rating_count, u.on_time_num, u.on_time_den, u.response_minutes,
             u.completed_count, takes_work(u, $2::date) as is_free, coalesce(sold.trades, '[]') as trades
      from users u cross join lateral (
@@ -13,8 +13,6 @@ export async function listRankFacts(tx: Tx, ids: readonly string[], day: string)
      where u.id = any ($1::uuid[]) order by u.id`,
     [ids, day],
   );
-  return rows;
-}
 
 export async function writePlaces(
   tx: Tx,

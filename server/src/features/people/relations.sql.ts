@@ -1,21 +1,19 @@
 import type { BlockedPerson } from '@artel/contracts/people/relations.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { now } from '../../platform/clock.ts';
-import { type CursorRow, hotRead, listByCursor, type Newest, personColumn, type Tx } from '../../platform/db/index.ts';
+import { type CursorRow, hotRow, listByCursor, type Newest, personColumn, type Tx } from '../../platform/db/index.ts';
 
 export type RelationRow = { note: string | null; is_blocked: boolean };
 
 /** Undefined when the other is unknown or left. */
-export async function findRelation(owner_id: string, about_id: string): Promise<RelationRow | undefined> {
-  const [row] = await hotRead<RelationRow>(
+export const findRelation = (owner_id: string, about_id: string): Promise<RelationRow | undefined> =>
+  hotRow<RelationRow>(
     'find-relation',
     `select (select text from user_notes where owner_id = $1 and about_id = u.id) as note,
             exists (select from user_blocks where blocker_id = $1 and blocked_id = u.id) as is_blocked
      from users u where u.id = $2 and u.status <> 'deleted'`,
     [owner_id, about_id],
   );
-  return row;
-}
 
 export async function writeNote(tx: Tx, owner_id: string, about_id: string, text: string): Promise<void> {
   await tx.db

@@ -3,7 +3,7 @@ import type { WorkCard, WorkStatus } from '@artel/contracts/people/portfolio.ts'
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
-import { type Cursor, type CursorRow, hotRead, listByCursor, personColumn, ROWS, read, type Tx } from '../../platform/db/index.ts';
+import { type Cursor, type CursorRow, hotRead, hotRow, listByCursor, personColumn, ROWS, read, type Tx } from '../../platform/db/index.ts';
 import type { WorkRecord } from './work.ts';
 
 export const pageSize = 12;
@@ -56,19 +56,15 @@ export const readModeratedWorks = ({ words, status, isReported, after, size = RO
     after,
   });
 
-export async function countWorks(owner_id: string, hiddenToo: boolean): Promise<number> {
-  const [row] = await hotRead<{ count: number }>(
+export const countWorks = async (owner_id: string, hiddenToo: boolean): Promise<number> =>
+  (await hotRow<{ count: number }>(
     `count-works${hiddenToo ? ':hidden-too' : ''}`,
     `select count(*)::int as count from portfolio_works w where w.owner_id = $1 ${hiddenToo ? '' : `and ${shown}`}`,
     [owner_id],
-  );
-  return row!.count;
-}
+  ))!.count;
 
-export async function findShownWork(id: string): Promise<WorkRecord | undefined> {
-  const [row] = await hotRead<WorkRecord>('find-shown-work', `select ${columns} from portfolio_works w where w.id = $1 and ${shown}`, [id]);
-  return row;
-}
+export const findShownWork = (id: string): Promise<WorkRecord | undefined> =>
+  hotRow<WorkRecord>('find-shown-work', `select ${columns} from portfolio_works w where w.id = $1 and ${shown}`, [id]);
 
 export const listHiddenWorks = (owner_id: string): Promise<WorkRecord[]> =>
   hotRead<WorkRecord>('list-kept-works', `select ${columns} from portfolio_works w where w.owner_id = $1 ${order}`, [owner_id]);

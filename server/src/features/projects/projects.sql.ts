@@ -1,5 +1,5 @@
 import type { Visibility } from '@artel/contracts/projects/project-content.ts';
-import { COUNT_LIMIT, type Cursor, type CursorRow, hotRead, ROWS, type Tx } from '../../platform/db/index.ts';
+import { COUNT_LIMIT, type Cursor, type CursorRow, hotRead, hotRow, ROWS, type Tx } from '../../platform/db/index.ts';
 import type { Condition } from '../search/index.ts';
 import type { ProjectRecord } from './project.ts';
 import type { ListedProject, ShownProject } from './project.view.ts';
@@ -138,8 +138,8 @@ export async function listIndexed(
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** `viewer_id`: whether this member was invited or has bid, which opens what strangers do not see. */
-export async function findProject(id: string, viewer_id: string | undefined): Promise<ShownProject | undefined> {
-  const [project] = await hotRead<ShownProject>(
+export const findProject = (id: string, viewer_id: string | undefined): Promise<ShownProject | undefined> =>
+  hotRow<ShownProject>(
     'show-project',
     `select ${columns}, city.title as city, u.created_at as joined_at, p.goal, p.stages_wanted, p.questions, p.attachments, p.is_nda,
        p.hires_needed, p.require_level, p.require_verified, p.require_language, p.require_city_id, wanted.title as require_city,
@@ -151,8 +151,6 @@ export async function findProject(id: string, viewer_id: string | undefined): Pr
      left join cities wanted on wanted.id = p.require_city_id where p.id = $1`,
     [id, viewer_id ?? null],
   );
-  return project;
-}
 
 /** Writes the facts of a customer that filters use to their open projects. Answers where something changed. */
 export async function recordCustomerFacts(tx: Tx, customer_ids: readonly string[]): Promise<string[]> {

@@ -42,16 +42,14 @@ export async function findRating(subject: RatedSubject, id: string): Promise<Sto
 }
 
 export type Subject = { subject: RatedSubject; id: string };
-export async function listSubjectsOf(tx: Tx, order_ids: readonly string[]): Promise<Subject[]> {
-  const { rows } = await tx.client.query<Subject>(
+export const listSubjectsOf = (tx: Tx, order_ids: readonly string[]): Promise<Subject[]> =>
+  tx.rows<Subject>(
     `select distinct about.subject, about.id from reviews r cross join lateral (values
        (case r.direction when 'c2s' then 'seller' else 'customer' end, r.target_id),
        ('service', case when r.direction = 'c2s' then r.service_id end)) as about (subject, id)
      where r.order_id = any ($1::uuid[]) and r.published_at is not null and about.id is not null order by about.subject, about.id`,
     [order_ids],
   );
-  return rows;
-}
 
 /** Of yesterday's reviews, so that everybody is measured by the same number all day. */
 export async function countMeans(tx: Tx, at: Date): Promise<void> {
@@ -65,11 +63,9 @@ export async function countMeans(tx: Tx, at: Date): Promise<void> {
   );
 }
 
-export async function listRatedAfter(tx: Tx, after: Subject | undefined, limit: number): Promise<Subject[]> {
-  const { rows } = await tx.client.query<Subject>(
+export const listRatedAfter = (tx: Tx, after: Subject | undefined, limit: number): Promise<Subject[]> =>
+  tx.rows<Subject>(
     `select subject, subject_id as id from ratings where $1::text is null or (subject, subject_id) > ($1, $2::uuid)
      order by subject, subject_id limit $3`,
     [after?.subject ?? null, after?.id ?? null, limit],
   );
-  return rows;
-}

@@ -84,13 +84,8 @@ export const readReviewsOf = (of: 'order' | 'review', id: string, user_id: strin
 
 type Ended = EndedOrder & { number: number; customer_id: string; seller_id: string };
 
-export async function findEndedOrder(tx: Tx, order_id: string): Promise<Ended | undefined> {
-  const { rows } = await tx.client.query<Ended>(
-    'select number::int as number, status, started_at, fault, customer_id, seller_id from orders where id = $1',
-    [order_id],
-  );
-  return rows[0];
-}
+export const findEndedOrder = (tx: Tx, order_id: string): Promise<Ended | undefined> =>
+  tx.row<Ended>('select number::int as number, status, started_at, fault, customer_id, seller_id from orders where id = $1', [order_id]);
 
 export async function insertAwaited(tx: Tx, order_id: string, window_ends_at: Date): Promise<Map<ReviewDirection, string>> {
   const { rows } = await tx.client.query<{ id: string; direction: ReviewDirection }>({

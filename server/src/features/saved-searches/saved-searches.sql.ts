@@ -36,10 +36,8 @@ export async function upsertSearch(tx: Tx, search: NewSearch): Promise<{ id: str
   return { id: rows[0]!.id, isNew: rows[0]!.id === id };
 }
 
-export async function countSearches(tx: Tx, user_id: string): Promise<number> {
-  const { rows } = await tx.client.query<{ n: number }>('select count(*)::int as n from saved_searches where user_id = $1', [user_id]);
-  return rows[0]!.n;
-}
+export const countSearches = async (tx: Tx, user_id: string): Promise<number> =>
+  (await tx.row<{ n: number }>('select count(*)::int as n from saved_searches where user_id = $1', [user_id]))!.n;
 
 type Change = { title?: string | undefined; notice?: SearchNotice | undefined; is_seen?: true | undefined; at: Date };
 export async function updateSearch(tx: Tx, user_id: string, id: string, { title, notice, is_seen, at }: Change): Promise<void> {
@@ -58,19 +56,17 @@ export async function dropSearch(tx: Tx, user_id: string, id: string): Promise<v
 export type Candidate = { id: string; user_id: string; title: string; query: SavedQuery; notice: SearchNotice };
 
 /** Same scope, its trade or any, after an id, saved before a moment; not of the owner. */
-export async function listCandidates(
+export const listCandidates = (
   tx: Tx,
   about: { scope: SearchScope; categories: readonly string[]; owner_id: string; kept_before: Date | null; after: string; limit: number },
-): Promise<Candidate[]> {
-  const { rows } = await tx.client.query<Candidate>(
+): Promise<Candidate[]> =>
+  tx.rows<Candidate>(
     `select s.id, s.user_id, s.title, s.query, s.notice from saved_searches s
      where s.scope = $1 and (s.category_id is null or s.category_id = any ($2::uuid[])) and s.user_id <> $3 and s.id > $4
        and ($6::timestamptz is null or s.created_at <= $6)
      order by s.id limit $5`,
     [about.scope, about.categories, about.owner_id, about.after, about.limit, about.kept_before],
   );
-  return rows;
-}
 
 export async function insertHits(tx: Tx, search_ids: readonly string[], entity_id: string, at: Date): Promise<Set<string>> {
   const { rows } = await tx.client.query<{ search_id: string }>(

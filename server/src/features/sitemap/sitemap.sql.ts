@@ -1,4 +1,4 @@
-import { hotRead } from '../../platform/db/index.ts';
+import { hotRead, hotRow } from '../../platform/db/index.ts';
 
 export const sections = ['services', 'projects', 'people', 'posts'] as const;
 export type Section = (typeof sections)[number];
@@ -39,7 +39,7 @@ export function listFrom(section: Section, from: string): Promise<Listed[]> {
 }
 
 export async function findNextStart(section: Section, from: string): Promise<string | undefined> {
-  const [row] = await hotRead<{ id: string }>(
+  const row = await hotRow<{ id: string }>(
     `sitemap-next:${section}`,
     `select t.id from ${selects[section].from} and t.id >= $1 order by t.id offset ${pageLength} limit 1`,
     [from],

@@ -1,6 +1,6 @@
 import type { DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import { hotRead, personColumn } from '../../platform/db/index.ts';
+import { hotRead, hotRow, personColumn } from '../../platform/db/index.ts';
 
 const cut = 'limit 20';
 const project = `jsonb_build_object('_id', p.id, 'title', p.title, 'category_slug', coalesce(c.slug, 'all')) as project`;
@@ -120,8 +120,8 @@ export const listRequestedDocuments = (user_id: string): Promise<{ until: Date |
   );
 
 export type Begun = { sells: boolean; has_service: boolean; has_bought: boolean };
-export async function findBegun(user_id: string): Promise<Begun> {
-  const [row] = await hotRead<Begun>(
+export const findBegun = async (user_id: string): Promise<Begun> =>
+  (await hotRow<Begun>(
     'deeds-begun',
     `select u.active_role = 'seller' as sells,
        exists (select 1 from services s where s.seller_id = u.id and s.status <> 'draft')
@@ -131,6 +131,4 @@ export async function findBegun(user_id: string): Promise<Begun> {
          or exists (select 1 from projects p where p.customer_id = u.id and p.status <> 'draft') as has_bought
      from users u where u.id = $1`,
     [user_id],
-  );
-  return row ?? { sells: false, has_service: true, has_bought: true };
-}
+  )) ?? { sells: false, has_service: true, has_bought: true };

@@ -91,6 +91,8 @@ export async function hotRead<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   return (await client.query<Row>({ name, text, values: values as unknown[] })).rows;
 }
+export const hotRow = async <Row extends pg.QueryResultRow>(...asked: Parameters<typeof hotRead>): Promise<Row | undefined> =>
+  (await hotRead<Row>(...asked))[0];
 
 export async function closeDatabase(): Promise<void> {
   const closing = [pool, asyncCommitPool];

@@ -4,6 +4,7 @@ export {
   closeDatabase,
   database,
   hotRead,
+  hotRow,
   openDatabase,
   type PostgresTarget,
   pingDatabase,

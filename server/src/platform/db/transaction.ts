@@ -13,9 +13,12 @@ import { dialectOver } from './dialect.ts';
 import type { DB } from './schema.ts';
 
 export type Tx = {
-  /** For `*.sql.ts` alone. */
+  /** For `*.sql.ts` alone, as the three below. */
   readonly db: Kysely<DB>;
   readonly client: pg.PoolClient;
+  /** What a statement answers; `row` is the first. */
+  rows<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  row<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row | undefined>;
   /** Writes the event and runs reactions.ts in this transaction. */
   announce(event: DomainEvent): Promise<void>;
   /** Runs before the commit under the last locks: chats, then feeds. */
@@ -96,11 +99,15 @@ async function finish(tx: Tx): Promise<void> {
 
 async function attemptOnce<T>(work: (tx: Tx) => Promise<T>, { hasGenericPlans }: TransactionOptions): Promise<T> {
   const client = await database().connect();
+  const rows = async <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) =>
+    (await client.query<Row>(text, values as unknown[])).rows;
   const pushes: (() => void)[] = [];
   const last: LastWorks = { chats: [], feeds: [] };
   const tx: Tx = {
     db: new Kysely<DB>({ dialect: dialectOver({ acquire: async () => client, release: () => undefined }) }),
     client,
+    rows,
+    row: async <Row extends pg.QueryResultRow>(...asked: Parameters<Tx['rows']>) => (await rows<Row>(...asked))[0],
     announce: (event) => announceInTransaction(tx, event),
     beforeCommit: (locks, work) => void last[locks].push(work),
     afterCommit: (push) => void pushes.push(push),

@@ -1,7 +1,7 @@
 /** What whoever a complaint is about reads of it. No column here is the author's, but files the staff opened. */
 import type { AppealResult, AppealStatus, AppealType } from '@artel/contracts/people/appeals/appeals.ts';
 import type { HearingRoom, HearingStep } from '@artel/contracts/people/appeals/hearings.ts';
-import { type CursorRow, isoColumn, listByCursor, type Newest, type Tx } from '../../../platform/db/index.ts';
+import { type CursorRow, hotRow, isoColumn, listByCursor, type Newest, type Tx } from '../../../platform/db/index.ts';
 import { filesOf, targetColumn } from '../read-appeals.sql.ts';
 import type { Betrayer } from './hearing.policy.ts';
 
@@ -32,10 +32,10 @@ export const readHearings = (owner_id: string, after: Newest['after']) =>
 
 export type HearingRoomRow = HearingRow &
   Pick<HearingRoom, 'words_then' | 'shared' | 'decisions'> & { steps: HearingStep[]; own_file_ids: string[] };
-export async function readHearing(tx: Tx, id: string): Promise<HearingRoomRow> {
-  const { rows } = await tx.client.query<HearingRoomRow>({
-    name: 'read-hearing',
-    text: `select p.id, ${columns}, coalesce(p.target_snapshot ->> 'words', p.target_snapshot -> 'evidence' ->> 'words') as words_then,
+export const readHearing = async (tx: Tx, id: string): Promise<HearingRoomRow> =>
+  (await hotRow<HearingRoomRow>(
+    'read-hearing',
+    `select p.id, ${columns}, coalesce(p.target_snapshot ->> 'words', p.target_snapshot -> 'evidence' ->> 'words') as words_then,
         ${filesOf('p.shared_file_ids')} as shared,
         (select coalesce(jsonb_agg(jsonb_build_object('kind', case t.kind when 'hearing_asked' then 'asked' when 'hearing_answered' then 'answered'
             else 'unheard' end, 'by_name', case when t.side = 'staff' then u.name end, 'text', t.text, 'files', ${filesOf('t.file_ids')},
@@ -48,10 +48,9 @@ export async function readHearing(tx: Tx, id: string): Promise<HearingRoomRow> {
         (select coalesce(array_agg(x), '{}') from (select distinct unnest(t.file_ids) as x from appeal_steps t
           where t.appeal_id = p.id and t.side = 'owner') own) as own_file_ids
       from appeals p where p.id = $1`,
-    values: [id],
-  });
-  return rows[0]!;
-}
+    [id],
+    tx.client,
+  ))!;
 
 export async function readBetrayer(tx: Tx, id: string): Promise<{ author: Betrayer | undefined; own_words: string }> {
   const row = await tx.db

@@ -5,6 +5,7 @@ import {
   type CursorRow,
   database,
   hotRead,
+  hotRow,
   listByCursor,
   type Narrowing,
   type Newest,
@@ -64,18 +65,14 @@ const twins = `(select count(*)::int from bids o where o.id <> b.id and o.status
 const complaints = `(select count(*)::int from appeals a where a.status in ('new', 'in_review', 'escalated')
   and (a.target_type, a.target_id) in (('bid', b.id), ('user', b.seller_id)))`;
 
-export async function findModeratedBid(tx: Tx, id: string): Promise<ModeratedBid | undefined> {
-  const { rows } = await tx.client.query<ModeratedBid>(
+export const findModeratedBid = (tx: Tx, id: string): Promise<ModeratedBid | undefined> =>
+  tx.row<ModeratedBid>(
     `select ${columns}, b.removed_reason, ${twins} as twins_count, ${complaints} as complaints_count from ${from} where b.id = $1`,
     [id],
   );
-  return rows[0];
-}
 
-export async function findProjectOfBids(id: string): Promise<ProjectOfBids | undefined> {
-  const [project] = await hotRead<ProjectOfBids>('project-of-bids', projectOfBids, [id]);
-  return project;
-}
+export const findProjectOfBids = (id: string): Promise<ProjectOfBids | undefined> =>
+  hotRow<ProjectOfBids>('project-of-bids', projectOfBids, [id]);
 
 export type WholeBid = BidRecord &
   Omit<Ranked, 'price_minor' | 'sent_at'> & {
@@ -124,15 +121,13 @@ const withTimes = (bid: WholeBid): WholeBid => ({
 export const readFlag = async (user_id: string): Promise<boolean> =>
   (await hotRead('read-bid-flag', 'select user_id from bid_flags where user_id = $1 and has_unread', [user_id])).length > 0;
 
-export async function countFates(
+export const countFates = async (
   seller_id: string,
   since: Date,
-): Promise<{ sent: number; viewed: number; shortlisted: number; hired: number }> {
-  const [row] = await hotRead<{ sent: number; viewed: number; shortlisted: number; hired: number }>(
+): Promise<{ sent: number; viewed: number; shortlisted: number; hired: number }> =>
+  (await hotRow<{ sent: number; viewed: number; shortlisted: number; hired: number }>(
     'bid-fates',
     `select count(*)::int as sent, count(viewed_at)::int as viewed, count(shortlisted_at)::int as shortlisted,
        count(*) filter (where status = 'hired')::int as hired from bids where seller_id = $1 and sent_at >= $2`,
     [seller_id, since],
-  );
-  return row!;
-}
+  ))!;

@@ -1,13 +1,13 @@
 import { now } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db/index.ts';
+import { hotRead, type Tx } from '../../../platform/db/index.ts';
 
 type Unpushed = { chat_id: string; user_id: string; is_of_order: boolean };
 
 /** Chats quiet since `before` with something unread that was not pushed, of members with pushes on. Skips locked ones. */
-export async function takeUnpushed(tx: Tx, before: Date, limit: number): Promise<Unpushed[]> {
-  const { rows } = await tx.client.query<Unpushed>({
-    name: 'take-unpushed-chats',
-    text: `with due as (
+export const takeUnpushed = (tx: Tx, before: Date, limit: number): Promise<Unpushed[]> =>
+  hotRead<Unpushed>(
+    'take-unpushed-chats',
+    `with due as (
              select me.chat_id, me.user_id, me.is_of_order, unread.last_seq
              from chat_members me cross join lateral (select greatest(me.last_read_seq, me.hidden_to_seq) as seq) known
                cross join lateral (
@@ -21,7 +21,6 @@ export async function takeUnpushed(tx: Tx, before: Date, limit: number): Promise
              order by me.last_message_at limit $2 for update of me skip locked)
            update chat_members me set pushed_seq = d.last_seq from due d where me.chat_id = d.chat_id and me.user_id = d.user_id
            returning me.chat_id, me.user_id, me.is_of_order`,
-    values: [before, limit, now()],
-  });
-  return rows;
-}
+    [before, limit, now()],
+    tx.client,
+  );

@@ -1,6 +1,6 @@
 import type { CaseMessage, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { Delivery } from '@artel/contracts/orders/orders.ts';
-import { isoColumn, type Tx } from '../../../platform/db/index.ts';
+import { hotRow, isoColumn, type Tx } from '../../../platform/db/index.ts';
 import type { LockedDispute } from '../dispute.ts';
 
 const messagesShown = 300;
@@ -9,10 +9,10 @@ const filesOf = (ids: string): string =>
       order by array_position(${ids}, f.id)), '[]') from files f where f.id = any (${ids}) and f.deleted_at is null)`;
 
 export type Evidence = { deliveries: Delivery[]; messages: CaseMessage[] };
-export async function readEvidence(tx: Tx, { id }: Pick<LockedDispute, 'id'>): Promise<Evidence> {
-  const { rows } = await tx.client.query<Evidence>({
-    name: 'read-case-evidence',
-    text: `select
+export const readEvidence = async (tx: Tx, { id }: Pick<LockedDispute, 'id'>): Promise<Evidence> =>
+  (await hotRow<Evidence>(
+    'read-case-evidence',
+    `select
       (select coalesce(jsonb_agg(jsonb_build_object('no', v.no, 'text', v.text, 'links', v.links, 'files', ${filesOf('v.file_ids')},
           'checklist_done', v.checklist_done, 'delivered_at', ${isoColumn('v.delivered_at')}) order by v.no), '[]')
         from deliveries v join dispute_stages ds on ds.stage_id = v.stage_id where ds.dispute_id = d.id) as deliveries,
@@ -21,10 +21,9 @@ export async function readEvidence(tx: Tx, { id }: Pick<LockedDispute, 'id'>): P
           'files', ${filesOf('m.file_ids')}, 'at', ${isoColumn('m.created_at')}) order by m.seq), '[]')
         from (select * from messages where chat_id = c.id and sender_id is not null and event is null and deleted_at is null order by seq desc limit ${messagesShown}) m) as messages
       from disputes d join orders o on o.id = d.order_id left join chats c on c.order_id = o.id where d.id = $1`,
-    values: [id],
-  });
-  return rows[0]!;
-}
+    [id],
+    tx.client,
+  ))!;
 
 /** Fewer say nothing, and might reveal whose case it was. */
 const similarAtLeast = 5;
@@ -45,22 +44,21 @@ export async function findSimilar(tx: Tx, { id }: Pick<LockedDispute, 'id'>): Pr
 }
 
 /** Their proposal of this case was dropped, because they did not answer an objection to it. */
-export async function hasLeftUnanswered(tx: Tx, user_id: string, { id }: Pick<LockedDispute, 'id'>): Promise<boolean> {
-  const { rows } = await tx.client.query<{ has: boolean }>({
-    name: 'has-left-unanswered',
-    text: `select exists (select from events proposed join events released
+export const hasLeftUnanswered = async (tx: Tx, user_id: string, { id }: Pick<LockedDispute, 'id'>): Promise<boolean> =>
+  (await hotRow<{ has: boolean }>(
+    'has-left-unanswered',
+    `select exists (select from events proposed join events released
         on released.entity = 'dispute' and released.entity_id = $1 and released.type = 'dispute.released' and released.at >= proposed.at
       where proposed.entity = 'dispute' and proposed.entity_id = $1 and proposed.type = 'dispute.proposed' and proposed.actor_id = $2) as has`,
-    values: [id, user_id],
-  });
-  return rows[0]!.has;
-}
+    [id, user_id],
+    tx.client,
+  ))!.has;
 
 /** They decided a sanction or an appeal of a side, or moderated the service or project in question. */
-export async function areSidesModerators(tx: Tx, user_id: string, { id }: Pick<LockedDispute, 'id'>): Promise<boolean> {
-  const { rows } = await tx.client.query<{ has: boolean }>({
-    name: 'has-judged-sides',
-    text: `select exists (
+export const areSidesModerators = async (tx: Tx, user_id: string, { id }: Pick<LockedDispute, 'id'>): Promise<boolean> =>
+  (await hotRow<{ has: boolean }>(
+    'has-judged-sides',
+    `select exists (
         select from unnest(array[d.opener_id, d.respondent_id]) as side
         where exists (select from sanctions s where s.user_id = side and $2 in (s.set_by, s.lifted_by))
           or exists (select from appeals a join events e on e.entity = 'appeal' and e.entity_id = a.id and e.actor_id = $2 and e.type = 'appeal.decided'
@@ -68,7 +66,6 @@ export async function areSidesModerators(tx: Tx, user_id: string, { id }: Pick<L
       or exists (select from orders o join events e on e.entity_id in (o.service_id, o.project_id)
           where o.id = d.order_id and e.entity in ('service', 'project') and e.actor_id = $2) as has
       from disputes d where d.id = $1`,
-    values: [id, user_id],
-  });
-  return rows[0]!.has;
-}
+    [id, user_id],
+    tx.client,
+  ))!.has;

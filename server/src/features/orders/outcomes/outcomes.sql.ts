@@ -1,5 +1,5 @@
 import type { EndReason } from '@artel/contracts/orders/orders.ts';
-import { database, type Tx } from '../../../platform/db/index.ts';
+import { database, hotRead, type Tx } from '../../../platform/db/index.ts';
 
 export type EndedOrder = {
   seller_id: string;
@@ -25,17 +25,13 @@ const works = (order: string): string => `(select count(s.id)::int as handed_in,
        where s.order_id = ${order}.id and (s.delivered_at is not null or late.is_known)) s)`;
 
 /** Ended orders nobody counted yet, marked in the same breath. */
-export async function takeUncountedOutcomes(tx: Tx): Promise<EndedOrder[]> {
-  const { rows } = await tx.client.query<EndedOrder>(
-    `with taken as (
+export const takeUncountedOutcomes = (tx: Tx): Promise<EndedOrder[]> =>
+  tx.rows<EndedOrder>(`with taken as (
        select id from orders where ended_at is not null and not is_outcome_counted order by ended_at, id limit 200 for update skip locked),
      marked as (
        update orders o set is_outcome_counted = true from taken where o.id = taken.id
        returning o.id, o.seller_id, o.customer_id, o.status, o.fault)
-     select m.seller_id, m.customer_id, m.status, m.fault, w.handed_in, w.in_time from marked m cross join lateral ${works('m')} w`,
-  );
-  return rows;
-}
+     select m.seller_id, m.customer_id, m.status, m.fault, w.handed_in, w.in_time from marked m cross join lateral ${works('m')} w`);
 
 const isBroughtToEnd = `o.status = 'completed' and o.fault is distinct from 'seller'`;
 
@@ -68,16 +64,14 @@ type MissedOrder = {
   is_fault: boolean;
 };
 const missedShown = 50;
-export async function listMissed(seller_id: string, since: Date | undefined): Promise<MissedOrder[]> {
-  const { rows } = await database().query<MissedOrder>({
-    name: 'list-missed-orders',
-    text: `select o.id, o.number::int as number, o.title, o.ended_at, o.end_reason, w.handed_in > w.in_time as is_late,
+export const listMissed = (seller_id: string, since: Date | undefined): Promise<MissedOrder[]> =>
+  hotRead<MissedOrder>(
+    'list-missed-orders',
+    `select o.id, o.number::int as number, o.title, o.ended_at, o.end_reason, w.handed_in > w.in_time as is_late,
              coalesce(o.fault = 'seller', false) as is_fault
            from orders o cross join lateral ${works('o')} w
            where o.seller_id = $1 and o.is_outcome_counted and ($2::timestamptz is null or o.ended_at >= $2)
              and (o.fault = 'seller' or w.handed_in > w.in_time)
            order by o.ended_at desc, o.id limit ${missedShown}`,
-    values: [seller_id, since ?? null],
-  });
-  return rows;
-}
+    [seller_id, since ?? null],
+  );

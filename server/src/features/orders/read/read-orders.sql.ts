@@ -2,7 +2,7 @@ import type { OrderEventType, OrderedBefore } from '@artel/contracts/orders/orde
 import type { AvatarVariant, SellerLevel } from '@artel/contracts/people/users.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { COUNT_LIMIT, type Cursor, type DB, hotRead, searchLike } from '../../../platform/db/index.ts';
+import { COUNT_LIMIT, type Cursor, type DB, hotRead, hotRow, searchLike } from '../../../platform/db/index.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
 import { findQuestions, type QuestionsRecord } from '../questions.sql.ts';
 import type { RequestRecord } from '../requests/request.ts';
@@ -235,8 +235,8 @@ function filtered<Q extends { where: any }>(query: Q, filter: ListFilter): Q {
 }
 
 /** How many orders of a member go on in either role, and how many of one role are over. */
-export async function countOrdersOf(user_id: string, role: 'customer' | 'seller') {
-  const [counts] = await hotRead<Record<'customer' | 'seller' | 'ended' | 'cancelled', number>>(
+export const countOrdersOf = async (user_id: string, role: 'customer' | 'seller') =>
+  (await hotRow<Record<'customer' | 'seller' | 'ended' | 'cancelled', number>>(
     `counts-of-orders-${role}`,
     `select count(*) filter (where ended_at is null and customer_id = $1)::int as customer,
             count(*) filter (where ended_at is null and seller_id = $1)::int as seller,
@@ -244,9 +244,7 @@ export async function countOrdersOf(user_id: string, role: 'customer' | 'seller'
             count(*) filter (where ${role}_id = $1 and status = 'cancelled')::int as cancelled
      from orders where customer_id = $1 or seller_id = $1`,
     [user_id],
-  );
-  return counts!;
-}
+  ))!;
 
 /** Every list a member opens asks for it, so it is one walk of one index. Unpaid and refunded orders do not count. */
 export async function readOrderedBefore(customer_id: string): Promise<OrderedBefore> {

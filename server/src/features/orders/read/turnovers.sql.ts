@@ -1,4 +1,4 @@
-import { database, type Tx } from '../../../platform/db/index.ts';
+import { database, hotRow, type Tx } from '../../../platform/db/index.ts';
 import type { FeeSnapshot } from '../../fees/index.ts';
 import { netOf } from './net.policy.ts';
 
@@ -29,12 +29,11 @@ export async function listNets(seller_id: string, ids: readonly string[], tx?: T
 }
 
 /** What this pair has turned over so far; inside a transaction as it stands there. */
-export async function findTurnover(customer_id: string, seller_id: string, tx?: Tx): Promise<number> {
-  const { rows } = await (tx?.client ?? database()).query<{ turnover: number }>({
-    name: 'turnover-of-pair',
-    text: `select coalesce(sum(s.earned_minor), 0)::bigint as turnover from stages s join orders o on o.id = s.order_id
+export const findTurnover = async (customer_id: string, seller_id: string, tx?: Tx): Promise<number> =>
+  (await hotRow<{ turnover: number }>(
+    'turnover-of-pair',
+    `select coalesce(sum(s.earned_minor), 0)::bigint as turnover from stages s join orders o on o.id = s.order_id
            where o.customer_id = $1 and o.seller_id = $2`,
-    values: [customer_id, seller_id],
-  });
-  return rows[0]!.turnover;
-}
+    [customer_id, seller_id],
+    tx?.client,
+  ))!.turnover;

@@ -53,10 +53,5 @@ export const readModeratedReviews = ({ words, number, tab, direction, after, siz
     after,
   });
 
-export async function findModeratedReview(tx: Tx, id: string): Promise<ModeratedRow | undefined> {
-  const { rows } = await tx.client.query<ModeratedRow>(
-    `select ${columns} from ${shownFrom} where r.id = $1 and r.published_at is not null`,
-    [id],
-  );
-  return rows[0];
-}
+export const findModeratedReview = (tx: Tx, id: string): Promise<ModeratedRow | undefined> =>
+  tx.row<ModeratedRow>(`select ${columns} from ${shownFrom} where r.id = $1 and r.published_at is not null`, [id]);

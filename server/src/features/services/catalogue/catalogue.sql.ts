@@ -2,7 +2,7 @@ import type { FigureRange } from '@artel/contracts/kit/facets.ts';
 import type { AttributeValues } from '@artel/contracts/services/attributes.ts';
 import { Service, type ServiceCard } from '@artel/contracts/services/service-shapes.ts';
 import type { ServiceSort, ServiceStatus } from '@artel/contracts/services/services.ts';
-import { hotRead } from '../../../platform/db/index.ts';
+import { hotRead, hotRow } from '../../../platform/db/index.ts';
 import type { Condition, Order, Part } from '../../search/index.ts';
 import { contentFieldNames } from '../services.sql.ts';
 import type { StopRow } from '../stopping/stop.policy.ts';
@@ -142,15 +142,13 @@ export function searchOrder(sort: ServiceSort): Order | undefined {
   return sort === 'recommended' ? undefined : { by: by.replaceAll('s.', 'd.'), way, type };
 }
 
-export async function readCards(ids: readonly string[]): Promise<string> {
-  const [row] = await hotRead<{ list: string }>(
+export const readCards = async (ids: readonly string[]): Promise<string> =>
+  (await hotRow<{ list: string }>(
     'catalogue-cards',
     `select coalesce('[' || string_agg(s.card, ',' order by asked.n) || ']', '[]') as list
      from unnest($1::uuid[]) with ordinality as asked(id, n) join services s on s.id = asked.id`,
     [ids],
-  );
-  return row!.list;
-}
+  ))!.list;
 
 export const listSoldCards = async (ids: readonly string[]): Promise<ServiceCard[]> =>
   ids.length === 0
@@ -191,12 +189,8 @@ const shownContent = contentFieldNames
   .map((field) => `'${field}', v.${field}`)
   .join(', ');
 
-export async function readService(
-  id: string,
-  at: Date,
-  works: (seller_id: string, trade: string) => string,
-): Promise<ShownService | undefined> {
-  const [shown] = await hotRead<ShownService>(
+export const readService = (id: string, at: Date, works: (seller_id: string, trade: string) => string): Promise<ShownService | undefined> =>
+  hotRow<ShownService>(
     'show-service',
     `select shown.status, shown.stopped_for, seller.vacation_to, seller.orders_limit, shown.seller_id, c1.slug as category_slug,
        v.sub_category_id, v.attributes as said, json_build_object(
@@ -223,20 +217,16 @@ export async function readService(
      where shown.id = $1`,
     [id, at],
   );
-  return shown;
-}
 
 export type Figures = { services_count: number; sellers_count: number; orders_count: number; average_rating: number | null };
 
 /** A full scan: cached for a minute. */
-export async function readFigures(): Promise<Figures> {
-  const [figures] = await hotRead<Figures>(
+export const readFigures = async (): Promise<Figures> =>
+  (await hotRow<Figures>(
     'market-figures',
     `select (select coalesce(sum(active_services_count), 0)::int from categories where parent_id is null) as services_count,
             count(*)::int as sellers_count, coalesce(sum(completed_count), 0)::int as orders_count,
             round(sum(rating_score * rating_count) / nullif(sum(rating_count), 0), 2) as average_rating
      from users where 'seller' = any (roles) and status in ('active', 'limited')`,
     [],
-  );
-  return figures!;
-}
+  ))!;

@@ -29,8 +29,8 @@ export async function isAwaitedBy(service_id: string, user_id: string): Promise<
 
 export type Opened = { title: string; category_slug: string; user_ids: string[] };
 
-export async function takeAwaiting(tx: Tx, service_id: string): Promise<Opened | undefined> {
-  const { rows } = await tx.client.query<Opened>(
+export const takeAwaiting = (tx: Tx, service_id: string): Promise<Opened | undefined> =>
+  tx.row<Opened>(
     `with told as (
        delete from awaited_services a using services s
        where a.service_id = $1 and s.id = a.service_id and s.status = 'active' returning a.user_id)
@@ -38,5 +38,3 @@ export async function takeAwaiting(tx: Tx, service_id: string): Promise<Opened |
      from services s join categories c on c.id = s.category_id where s.id = $1 and exists (select from told)`,
     [service_id],
   );
-  return rows[0];
-}
