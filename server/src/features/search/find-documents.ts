@@ -1,4 +1,7 @@
-/** The one search (docs/decisions/0016-search.md): what the first word asks for, then all words in name, labels, text; ties by rank. */
+/**
+ * The one search (docs/decisions/0016-search.md): what the first word asks for, then all words in name, labels, text; ties by rank.
+ * From top to bottom: words become steps (levelsOf, stepsOf), a step becomes a walk (prepare), walks are counted and fill a page.
+ */
 import { Id } from '@artel/contracts/kit/ids.ts';
 import { decodeCursor, encodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { SearchNote } from '@artel/contracts/site/search.ts';
@@ -9,7 +12,6 @@ import {
   countFacetsOnWalk,
   countPart,
   countWalk,
-  type Driver,
   findEndOfOrdered,
   findEndOfWalk,
   glanceLength,
@@ -21,10 +23,10 @@ import {
   readOrdered,
   readWalk,
   type Scope,
-  type SearchFilter,
   type Sorted,
   type Term,
   thePart,
+  type Walk,
   walkLength,
 } from './search.sql.ts';
 import { anywhere, asKind, asTitle, bareTerm, inLabels, inName, isPaired, pairOf, placeOf } from './terms.ts';
@@ -50,17 +52,12 @@ export type Found = {
   told: SearchNote | undefined;
 };
 
-/** After so many walks a page ends, and the next page continues. */
-const walksAtMost = 6;
-const orderedWalksAtMost = 2;
+type Total = Pick<Found, 'total' | 'total_is_capped'>;
+type Paged = Pick<Found, 'ids' | 'next'>;
 
 /** Needs words or facets. */
 export async function findDocuments(query: SearchQuery): Promise<Found> {
-  const { terms, corrected } = query.words
-    ? await understand(query.scope, query.words, query.as_typed)
-    : { terms: [], corrected: undefined };
-  const known = terms.filter(({ isKnown }) => isKnown);
-  const place = decodeCursor(query.after, Cursor);
+  const { terms, known, corrected } = await termsOf(query);
   const noteOf = (left: readonly QueryTerm[], exact?: number): SearchNote | undefined =>
     query.words
       ? { ...(corrected && { corrected }), left_out: left.map(({ text }) => text), ...(exact !== undefined && { exact }) }
@@ -68,44 +65,46 @@ export async function findDocuments(query: SearchQuery): Promise<Found> {
   if (query.words && known.length === 0) return { ids: [], total: 0, total_is_capped: false, next: undefined, told: noteOf(terms) };
   const levels = query.words ? await levelsOf(known) : [[]];
   const steps = stepsOf(levels);
-  const facets = query.terms ?? [];
-  const counts = await readCounts(query.scope, [
-    ...new Set([...facets.flat(), ...steps.flatMap((step) => [...step.terms, ...within(facets, step.terms).flat()])]),
-  ]);
-  const search = await withPart({ ...query, facets, counts }, steps.find(({ isWidest }) => isWidest)!.terms);
-
-  const isNothingElse = !query.words && !query.conditions?.length && facets.every((term) => term === query.part?.implies);
-  const inPart = isNothingElse && totalOfPart(search);
-  const exact = inPart || (await countFound(widest(search, steps, 0), counts));
+  const widest = steps.filter(({ isWidest }) => isWidest).sort((one, other) => one.level - other.level);
+  const { walkOf, ofPart } = await prepare(query, widest[0]!.terms, steps);
+  const exact = ofPart ?? (await countFound(walkOf(widest[0]!.terms)));
   // fewer words when too little has all; not in another order
   let last = 0;
   let total = exact;
   while (last < levels.length - 1 && !total.total_is_capped && total.total < (query.order ? 1 : fewFound)) {
     last += 1;
-    total = await countFound(widest(search, steps, last), counts);
+    total = await countFound(walkOf(widest[last]!.terms));
   }
-  const left = terms.filter((term) => !levels[last]!.includes(term));
+  const place = decodeCursor(query.after, Cursor);
   const page = query.order
-    ? await findInOrder(search, widest(search, steps, last), query.order, place)
+    ? await findInOrder(walkOf(widest[last]!.terms), query.order, place, query.limit)
     : await findByRank(
-        search,
         steps.filter(({ level }) => level <= last),
+        walkOf,
         place,
+        query.limit,
       );
   if (total.total_is_capped) total = { ...total, total: Math.max(total.total, page.ids.length) };
+  const left = terms.filter((term) => !levels[last]!.includes(term));
   return { ...page, ...total, told: noteOf(left, last > 0 && known.length === terms.length ? exact.total : undefined) };
 }
 
-const fewFound = 24;
+export async function countFacets(
+  query: Omit<SearchQuery, 'after' | 'limit' | 'order'>,
+): Promise<{ facets: Map<string, number>; is_capped: boolean }> {
+  const words = (await termsOf(query)).known.map(({ term }) => anywhere(term));
+  if (words.length === 0 && !query.terms?.length) return { facets: new Map(), is_capped: false };
+  const walk = (await prepare(query, words)).walkOf(words);
+  const { total_is_capped } = await countFound(walk);
+  return { facets: await countFacetsOnWalk(walk, COUNT_CAP), is_capped: total_is_capped };
+}
 
-const Cursor = z.tuple([z.int().min(0).max(100), z.union([z.int(), z.string().max(60)]), Id]);
-type Cursor = z.output<typeof Cursor>;
-type Search = Omit<SearchQuery, 'part'> & {
-  facets: readonly Term[];
-  counts: ReadonlyMap<string, number>;
-  part?: SearchFilter['part'];
-  isPartLarge?: boolean;
-};
+async function termsOf({ scope, words, as_typed }: Pick<SearchQuery, 'scope' | 'words' | 'as_typed'>) {
+  const { terms, corrected } = words ? await understand(scope, words, as_typed) : { terms: [], corrected: undefined };
+  return { terms, known: terms.filter(({ isKnown }) => isKnown), corrected };
+}
+
+const fewFound = 24;
 type Step = { level: number; terms: string[]; isWidest: boolean };
 
 /**
@@ -140,23 +139,35 @@ function stepsOf(levels: readonly (readonly QueryTerm[])[]): Step[] {
   return steps.sort((one, other) => one.order - other.order);
 }
 
-const widest = (search: Search, steps: readonly Step[], level: number): SearchFilter =>
-  asking(search, [...search.facets, ...steps.find((step) => step.level === level && step.isWidest)!.terms]);
+type WalkOf = (terms: readonly string[], without?: readonly (readonly string[])[]) => Walk;
 
-const asking = ({ scope, conditions = [], part }: Search, terms: readonly Term[], without: SearchFilter['without'] = []): SearchFilter => ({
-  scope,
-  terms,
-  without,
-  conditions,
-  ...(part && { part }),
-});
+/** Reads how many documents each term has; then any terms of the query are a walk over the fewest of them, or over the part. */
+async function prepare(
+  { scope, words, terms: facets = [], conditions = [], part }: Omit<SearchQuery, 'limit'>,
+  widest: readonly string[],
+  steps: readonly Step[] = [],
+): Promise<{ walkOf: WalkOf; ofPart: Total | undefined }> {
+  const asked = [widest, ...steps.map(({ terms }) => terms)].flatMap((terms) => within(facets, terms));
+  const counts = await readCounts(scope, [...new Set([...facets, ...asked].flat())]);
+  const documentsOf = (term: Term): number => [term].flat().reduce((sum, each) => sum + (counts.get(each) ?? 0), 0);
 
-function queryTime(search: Search, steps: readonly Step[], at: number): SearchFilter {
-  const before = steps.slice(0, at).map((step) => step.terms);
-  const without = before.filter(
-    (terms, i) => !before.some((wider, j) => j !== i && holds(wider, terms) && (j > i || !holds(terms, wider))),
-  );
-  return asking(search, within(search.facets, steps[at]!.terms), without);
+  const fewest = Math.min(...[...facets, ...widest].map(documentsOf));
+  const isTradeAlone = part && part.range.length === 1 && part.also.length === 0 && part.implies !== 'in:all';
+  const isPartCounted = part && fewest > walkLength && !isTradeAlone;
+  const count = isPartCounted ? await countPart(part) : undefined;
+  const counted = part && count !== undefined ? { part: { ...part, count } } : {};
+  const narrowing = part && count === undefined ? [...conditions, ...part.range, ...part.also] : conditions;
+
+  const walkOf: WalkOf = (of, without = []) => {
+    const terms = within(facets, of);
+    const sizes = terms.map(documentsOf);
+    const size = Math.min(...sizes, count ?? Number.POSITIVE_INFINITY);
+    const driver = sizes.includes(size) ? sizes.indexOf(size) : thePart;
+    return { filter: { scope, terms, without, conditions: narrowing, ...counted }, driver, size };
+  };
+  const isPartAlone = isPartCounted && !words && conditions.length === 0 && facets.every((term) => term === part.implies);
+  const documents = count ?? COUNT_CAP + 1;
+  return { walkOf, ofPart: isPartAlone ? { total: Math.min(documents, COUNT_CAP), total_is_capped: documents > COUNT_CAP } : undefined };
 }
 
 /** Inside a trade the pair terms stand for word and trade. */
@@ -166,26 +177,37 @@ function within(facets: readonly Term[], terms: readonly string[]): Term[] {
   return [...facets.filter((facet) => facet !== trade), ...terms.map((term) => (isPaired(term) ? pairOf(trade, term) : term))];
 }
 
-const holds = (wider: readonly string[], terms: readonly string[]): boolean =>
-  wider.every((wide) => terms.some((term) => bareTerm(term) === bareTerm(wide) && placeOf(term) <= placeOf(wide)));
+async function countFound(walk: Walk): Promise<Total> {
+  const { terms, conditions, part } = walk.filter;
+  if (terms.length === 1 && conditions.length === 0 && !part && walk.size > COUNT_CAP) return { total: COUNT_CAP, total_is_capped: true };
+  const { count, isAll } = await countWalk(walk, { cap: COUNT_CAP, length: walk.size <= walkLength ? walkLength : glanceLength });
+  return { total: isAll || count < 100 ? count : Math.floor(count / 100) * 100, total_is_capped: !isAll };
+}
 
-async function findByRank(search: Search, steps: readonly Step[], place: Cursor | undefined): Promise<Pick<Found, 'ids' | 'next'>> {
-  const { limit, counts } = search;
+/** The step, the last value in its order, and its document. */
+const Cursor = z.tuple([z.int().min(0).max(100), z.union([z.int(), z.string().max(60)]), Id]);
+type Cursor = z.output<typeof Cursor>;
+
+/** After so many walks a page ends, and the next page continues. */
+const walksAtMost = 6;
+const orderedWalksAtMost = 2;
+const beforeAll: Place = { rank: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' };
+
+async function findByRank(steps: readonly Step[], walkOf: WalkOf, place: Cursor | undefined, limit: number): Promise<Paged> {
   const ids: string[] = [];
   let at: Place | undefined = place && { rank: Number(place[1]), id: place[2] };
   let walks = 0;
   for (let step = place?.[0] ?? 0; step < steps.length; step++, at = undefined) {
-    const filter = queryTime(search, steps, step);
-    const driver = driverOf(filter, counts);
+    const walk = walkOf(steps[step]!.terms, foundBefore(steps, step));
     for (;;) {
-      const found = await readWalk(filter, driver, at, limit + 1);
+      const found = await readWalk(walk, at, limit + 1);
       const room = limit - ids.length;
       ids.push(...found.slice(0, room).map(({ id }) => id));
       if (found.length > room) {
         const { rank, id } = found[room - 1] ?? at ?? beforeAll;
         return { ids, next: encodeCursor([step, rank, id]) };
       }
-      const end = await findEndOfWalk(filter, driver, at);
+      const end = await findEndOfWalk(walk, at);
       if (!end) break;
       walks += 1;
       at = end;
@@ -194,78 +216,28 @@ async function findByRank(search: Search, steps: readonly Step[], place: Cursor 
   }
   return { ids, next: undefined };
 }
-const beforeAll: Place = { rank: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' };
 
-async function findInOrder(
-  { limit, counts }: Search,
-  filter: SearchFilter,
-  order: Order,
-  place: Cursor | undefined,
-): Promise<Pick<Found, 'ids' | 'next'>> {
-  const driver = driverOf(filter, counts);
+/** Terms of the steps before this one, without those that a wider of them holds. */
+function foundBefore(steps: readonly Step[], at: number): string[][] {
+  const before = steps.slice(0, at).map((step) => step.terms);
+  return before.filter((terms, i) => !before.some((wider, j) => j !== i && holds(wider, terms) && (j > i || !holds(terms, wider))));
+}
+const holds = (wider: readonly string[], terms: readonly string[]): boolean =>
+  wider.every((wide) => terms.some((term) => bareTerm(term) === bareTerm(wide) && placeOf(term) <= placeOf(wide)));
+
+async function findInOrder(walk: Walk, order: Order, place: Cursor | undefined, limit: number): Promise<Paged> {
   let after: Sorted | undefined = place && { value: String(place[1]), id: place[2] };
   const found: Sorted[] = [];
   let end: Sorted | undefined;
-  if (sizeOf(filter, driver, counts) < walkLength) found.push(...(await readGathered(filter, driver, order, after, limit + 1)));
+  if (walk.size < walkLength) found.push(...(await readGathered(walk, order, after, limit + 1)));
   else
     for (let walks = 0; walks < orderedWalksAtMost && found.length <= limit; walks += 1) {
-      found.push(...(await readOrdered(filter, order, after, limit + 1 - found.length)));
-      end = found.length > limit ? undefined : await findEndOfOrdered(filter, order, after);
+      found.push(...(await readOrdered(walk.filter, order, after, limit + 1 - found.length)));
+      end = found.length > limit ? undefined : await findEndOfOrdered(walk.filter, order, after);
       if (!end) break;
       after = end;
     }
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : end;
   return { ids: shown.map(({ id }) => id), next: last && encodeCursor([0, last.value, last.id]) };
-}
-
-async function countFound(filter: SearchFilter, counts: ReadonlyMap<string, number>): Promise<Pick<Found, 'total' | 'total_is_capped'>> {
-  const driver = driverOf(filter, counts);
-  const isOneTerm = filter.terms.length === 1 && filter.conditions.length === 0 && !filter.part;
-  if (isOneTerm && documentsOf(filter.terms[0]!, counts) > COUNT_CAP) return { total: COUNT_CAP, total_is_capped: true };
-  const isCountable = sizeOf(filter, driver, counts) <= walkLength;
-  const { count, isAll } = await countWalk(filter, driver, { cap: COUNT_CAP, length: isCountable ? walkLength : glanceLength });
-  return { total: isAll || count < 100 ? count : Math.floor(count / 100) * 100, total_is_capped: !isAll };
-}
-
-export async function countFacets(
-  query: Omit<SearchQuery, 'after' | 'limit' | 'order'>,
-): Promise<{ facets: Map<string, number>; is_capped: boolean }> {
-  const { terms } = query.words ? await understand(query.scope, query.words, query.as_typed) : { terms: [] };
-  const words = terms.filter(({ isKnown }) => isKnown).map(({ term }) => anywhere(term));
-  const facets = query.terms ?? [];
-  if (facets.length + words.length === 0) return { facets: new Map(), is_capped: false };
-  const counts = await readCounts(query.scope, [...facets.flat(), ...words]);
-  const search = await withPart({ ...query, facets, counts, limit: COUNT_CAP }, words);
-  const filter = asking(search, [...facets, ...words]);
-  const driver = driverOf(filter, counts);
-  const { total_is_capped } = await countFound(filter, counts);
-  return { facets: await countFacetsOnWalk(filter, driver, COUNT_CAP), is_capped: total_is_capped };
-}
-
-const totalOfPart = ({ part, isPartLarge }: Search): Pick<Found, 'total' | 'total_is_capped'> | undefined =>
-  isPartLarge || part
-    ? { total: Math.min(part?.count ?? COUNT_CAP, COUNT_CAP), total_is_capped: (part?.count ?? COUNT_CAP + 1) > COUNT_CAP }
-    : undefined;
-
-const documentsOf = (term: Term, counts: ReadonlyMap<string, number>): number =>
-  (typeof term === 'string' ? [term] : term).reduce((sum, each) => sum + (counts.get(each) ?? 0), 0);
-
-function driverOf({ terms, part }: SearchFilter, counts: ReadonlyMap<string, number>): Driver {
-  const sizes = terms.map((term) => documentsOf(term, counts));
-  const fewest = Math.min(...sizes);
-  return part && part.count < fewest ? thePart : sizes.indexOf(fewest);
-}
-const sizeOf = (filter: SearchFilter, driver: Driver, counts: ReadonlyMap<string, number>): number =>
-  driver === thePart ? filter.part!.count : documentsOf(filter.terms[driver]!, counts);
-
-async function withPart(search: Omit<Search, 'part'> & Pick<SearchQuery, 'part'>, words: readonly string[]): Promise<Search> {
-  const { part, ...rest } = search;
-  if (!part) return rest;
-  const narrowing = { ...rest, conditions: [...(search.conditions ?? []), ...part.range, ...part.also] };
-  const fewest = Math.min(...[...search.facets, ...words].map((term) => documentsOf(term, search.counts)));
-  const isTradeAlone = part.range.length === 1 && part.also.length === 0 && part.implies !== 'in:all';
-  if (fewest <= walkLength || isTradeAlone) return narrowing;
-  const count = await countPart(part);
-  return count === undefined ? { ...narrowing, isPartLarge: true } : { ...rest, part: { ...part, count } };
 }

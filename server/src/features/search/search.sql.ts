@@ -18,8 +18,10 @@ export type SearchFilter = {
   part?: Part & { count: number };
 };
 export type Part = { range: readonly Condition[]; also: readonly Condition[]; implies: string };
-export type Driver = number;
-export const thePart: Driver = -1;
+/** Goes over the postings of `terms[driver]`, or over the part; `size`: so many documents. */
+export type Walk = { filter: SearchFilter; driver: number; size: number };
+type Walked = Pick<Walk, 'filter' | 'driver'>;
+export const thePart = -1;
 
 export const walkLength = 2000;
 export const glanceLength = 800;
@@ -43,7 +45,7 @@ function request<Row extends object>(of: Statement, text: string): Promise<Row[]
 const isOneOf = (of: Statement, term: Term): string => (typeof term === 'string' ? `= ${of.at(term)}` : `= any (${of.at(term)}::text[])`);
 
 /** LATERAL with LIMIT stays a probe, never a join over all postings. */
-function narrowed(of: Statement, filter: SearchFilter, driver: Driver, w = 'w'): string {
+function narrowed(of: Statement, { filter, driver }: Walked, w = 'w'): string {
   const probe = (term: Term) =>
     `select from search_postings o where o.scope = $1 and o.term ${isOneOf(of, term)} and o.rank = ${w}.rank and o.id = ${w}.id limit 1`;
   const others = filter.terms.filter((term, i) => i !== driver && !(driver === thePart && term === filter.part?.implies));
@@ -56,7 +58,7 @@ function narrowed(of: Statement, filter: SearchFilter, driver: Driver, w = 'w'):
   return `${joins.join(' ')} ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
 }
 
-function walk(of: Statement, filter: SearchFilter, driver: Driver, after: Place | undefined, length: number): string {
+function rowsOf(of: Statement, { filter, driver }: Walked, after: Place | undefined, length: number): string {
   const beyond = after ? `and (p.rank, p.id) < (${of.at(after.rank)}::bigint, ${of.at(after.id)}::uuid)` : '';
   const one = (is: string) =>
     `(select p.rank, p.id from search_postings p where p.scope = $1 and p.term ${is} ${beyond} order by p.rank desc, p.id desc limit ${length})`;
@@ -71,17 +73,17 @@ function walk(of: Statement, filter: SearchFilter, driver: Driver, after: Place 
   return each.length === 1 ? each[0]! : `(${each.join(' union ')} order by rank desc, id desc limit ${length})`;
 }
 
-export async function readWalk(filter: SearchFilter, driver: Driver, after: Place | undefined, limit: number): Promise<Place[]> {
-  const of = statement(filter);
-  const walked = walk(of, filter, driver, after, walkLength);
-  const rest = narrowed(of, filter, driver);
+export async function readWalk(walk: Walk, after: Place | undefined, limit: number): Promise<Place[]> {
+  const of = statement(walk.filter);
+  const walked = rowsOf(of, walk, after, walkLength);
+  const rest = narrowed(of, walk);
   const text = `select w.rank, w.id from ${walked} w ${rest} order by w.rank desc, w.id desc limit ${limit}`;
   return request<Place>(of, text);
 }
 
-export async function findEndOfWalk(filter: SearchFilter, driver: Driver, after: Place | undefined): Promise<Place | undefined> {
-  const of = statement(filter);
-  const walked = walk(of, filter, driver, after, walkLength);
+export async function findEndOfWalk(walk: Walk, after: Place | undefined): Promise<Place | undefined> {
+  const of = statement(walk.filter);
+  const walked = rowsOf(of, walk, after, walkLength);
   const [end] = await request<Place & { n: number }>(
     of,
     `select rank, id, n from (select w.rank, w.id, row_number() over (order by w.rank desc, w.id desc)::int as n from ${walked} w) t
@@ -90,14 +92,10 @@ export async function findEndOfWalk(filter: SearchFilter, driver: Driver, after:
   return end;
 }
 
-export async function countWalk(
-  filter: SearchFilter,
-  driver: Driver,
-  { cap, length }: { cap: number; length: number },
-): Promise<{ count: number; isAll: boolean }> {
-  const of = statement(filter);
-  const walked = walk(of, filter, driver, undefined, length + 1);
-  const rest = narrowed(of, filter, driver);
+export async function countWalk(walk: Walk, { cap, length }: { cap: number; length: number }): Promise<{ count: number; isAll: boolean }> {
+  const of = statement(walk.filter);
+  const walked = rowsOf(of, walk, undefined, length + 1);
+  const rest = narrowed(of, walk);
   const [row] = await request<{ count: number; walked: number }>(
     of,
     `with w as materialized (select * from ${walked} p)
@@ -107,10 +105,10 @@ export async function countWalk(
   return { count: Math.min(count, cap), isAll: count <= cap && postings <= length };
 }
 
-export async function countFacetsOnWalk(filter: SearchFilter, driver: Driver, cap: number): Promise<Map<string, number>> {
-  const of = statement(filter);
-  const walked = walk(of, filter, driver, undefined, walkLength);
-  const rest = narrowed(of, filter, driver);
+export async function countFacetsOnWalk(walk: Walk, cap: number): Promise<Map<string, number>> {
+  const of = statement(walk.filter);
+  const walked = rowsOf(of, walk, undefined, walkLength);
+  const rest = narrowed(of, walk);
   const rows = await request<{ facet: string; n: number }>(
     of,
     `select f.facet, count(*)::int as n from (select w.id from ${walked} w ${rest} limit ${cap}) found
@@ -121,16 +119,10 @@ export async function countFacetsOnWalk(filter: SearchFilter, driver: Driver, ca
 
 export type Sorted = { value: string; id: string };
 
-export async function readGathered(
-  filter: SearchFilter,
-  driver: Driver,
-  order: Order,
-  after: Sorted | undefined,
-  limit: number,
-): Promise<Sorted[]> {
-  const of = statement(filter);
-  const walked = walk(of, filter, driver, undefined, walkLength);
-  const rest = narrowed(of, { ...filter, conditions: [...filter.conditions, inOrder(order, after)] }, driver);
+export async function readGathered(walk: Walk, order: Order, after: Sorted | undefined, limit: number): Promise<Sorted[]> {
+  const of = statement(walk.filter);
+  const walked = rowsOf(of, walk, undefined, walkLength);
+  const rest = narrowed(of, { ...walk, filter: { ...walk.filter, conditions: [...walk.filter.conditions, inOrder(order, after)] } });
   const text = `select (${order.by})::text as value, w.id from ${walked} w ${rest} order by ${order.by} ${order.way}, w.id ${order.way} limit ${limit}`;
   return request<Sorted>(of, text);
 }
@@ -161,7 +153,7 @@ const orderedRows = (of: Statement, filter: SearchFilter, order: Order, after: S
 export async function readOrdered(filter: SearchFilter, order: Order, after: Sorted | undefined, limit: number): Promise<Sorted[]> {
   const of = statement(filter);
   const walked = `(${orderedRows(of, filter, order, after)})`;
-  const rest = narrowed(of, { ...filter, conditions: [] }, thePart, 'd');
+  const rest = narrowed(of, { filter: { ...filter, conditions: [] }, driver: thePart }, 'd');
   const text = `select d.value::text as value, d.id from ${walked} d ${rest} order by d.value ${order.way}, d.id ${order.way} limit ${limit}`;
   return request<Sorted>(of, text);
 }
