@@ -32,13 +32,12 @@ export const bidEvents = [
 ] as const satisfies readonly EventOf<'bid'>[];
 
 type NoticeText = { code: NoticeCode<'bids'>; to: 'seller' | 'customer'; title: string; text?: string | undefined };
-type Happening = EventPart<EventOf<'bid'>, 'project_id' | 'seller_id' | 'customer_id' | 'said'> & {
-  from: string;
-  by: Actor;
+export type BidNews = EventPart<EventOf<'bid'>, 'project_id' | 'seller_id' | 'customer_id' | 'said'> & {
   actor_id?: string | undefined;
   reason?: string | undefined;
   say?: NoticeText | undefined;
 };
+type Happening = BidNews & { from: string; by: Actor };
 export type BidNotice = NoticeText & { user_id: string; url: string };
 
 export const flagNotice = (tx: Tx, user_ids: readonly string[]): Promise<void> =>

@@ -1,33 +1,22 @@
 import { now } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { announceBid } from '../bid.notices.ts';
 import { formatDifference } from '../bid.text.ts';
 import type { OwnView } from '../bid.view.ts';
-import { lockLiveBids, lockProject, recordBidMove } from '../bids.sql.ts';
-import { bidMustAllow, loadBid } from '../load-bid.ts';
+import { lockLiveBids, lockProject } from '../bids.sql.ts';
 import { answerOwn } from '../reading/read-bids.ts';
+import { moveBidBy } from './move-bid.ts';
 
 /** PROJECT_CHANGED_AGAIN for an older version. */
-export function confirmBid(viewer: Member, bid_id: string, project_no: number): Promise<OwnView> {
-  return inTransaction(async (tx) => {
-    const locked = await loadBid(tx, viewer, bid_id);
-    const { bid, project, party } = locked;
-    bidMustAllow(locked, 'confirm', party);
+export const confirmBid = (viewer: Member, bid_id: string, project_no: number): Promise<OwnView> =>
+  moveBidBy(viewer, bid_id, 'confirm', answerOwn, async (_, { project }) => {
     if (project_no < project.terms_no) refuse('PROJECT_CHANGED_AGAIN');
-    const confirmed = await recordBidMove(tx, bid, { project_no: project.version_no, confirmed_at: now() }, now());
-    await announceBid(tx, confirmed, project, {
-      type: 'bid.confirmed',
-      from: bid.status,
-      by: 'seller',
-      actor_id: viewer.user_id,
-      data: { project_no: project.version_no },
-    });
-    return answerOwn(tx, bid.id, project);
+    const data = { project_no: project.version_no };
+    return { change: { ...data, confirmed_at: now() }, type: 'bid.confirmed', data };
   });
-}
 
 /** Only work or money count, not the title. */
 export async function requestBidConfirmation(tx: Tx, event: AnnouncedEvent<'project.changed'>): Promise<void> {

@@ -5,42 +5,26 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, isTimerDue, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { announceBid } from '../bid.notices.ts';
 import { formatNetOffer, formatOffer } from '../bid.text.ts';
 import { COUNTER_MS, sameTerms, type Terms, termsOf } from '../bid.ts';
 import type { OfferedView, OwnView } from '../bid.view.ts';
-import { endOffer, insertRound, recordBidMove } from '../bids.sql.ts';
-import { bidMustAllow, holdBid, loadBid } from '../load-bid.ts';
+import { endOffer, insertRound } from '../bids.sql.ts';
+import { holdBid } from '../load-bid.ts';
 import { answerOffered, answerOwn } from '../reading/read-bids.ts';
 import { readNet } from '../reading/read-nets.ts';
+import { moveBid, moveBidBy, seen } from './move-bid.ts';
 
-export function counterBid(viewer: Member, bid_id: string, input: BodyOf<typeof api.counterBid>): Promise<OfferedView> {
-  return inTransaction(async (tx) => {
-    const locked = await loadBid(tx, viewer, bid_id);
-    const { bid, project, party } = locked;
-    const { to } = bidMustAllow(locked, 'counter', party);
+export const counterBid = (viewer: Member, bid_id: string, input: BodyOf<typeof api.counterBid>): Promise<OfferedView> =>
+  moveBidBy(viewer, bid_id, 'counter', answerOffered, async (tx, { bid, project }) => {
     if (sameTerms(input, termsOf(bid))) refuse('COUNTER_IS_THE_SAME');
-    const from = bid.status;
     const due_at = later(COUNTER_MS);
-    const countered = await recordBidMove(tx, bid, { status: to, viewed_at: bid.viewed_at ?? now() }, now());
     await insertRound(tx, bid.id, { ...input, by: 'customer', outcome: 'offered', due_at }, now());
     await dropTimers(tx, 'bid', bid.id, 'unopened');
     await setTimer(tx, 'bid', bid.id, 'counter', due_at);
     const net = await readNet(tx, bid.seller_id, project.customer_id, input.price_minor);
-    await announceBid(tx, countered, project, {
-      type: 'bid.countered',
-      from,
-      by: 'customer',
-      actor_id: viewer.user_id,
-      say: {
-        code: 'N-B3',
-        to: 'seller',
-        ...formatNetOffer(input, net, project.title),
-      },
-    });
-    return answerOffered(tx, bid.id, project);
+    const words = formatNetOffer(input, net, project.title);
+    return { change: seen(bid), type: 'bid.countered', say: { code: 'N-B3', to: 'seller', ...words } };
   });
-}
 
 const announced = {
   accept: { action: 'accept_counter', outcome: 'accepted', type: 'bid.counter_accepted', title: 'Исполнитель принял ваши условия' },
@@ -49,36 +33,21 @@ const announced = {
 } as const;
 
 export const answerCounter = (viewer: Member, bid_id: string, decision: 'accept' | 'decline'): Promise<OwnView> =>
-  settle(viewer, bid_id, decision, undefined);
+  settle(viewer, bid_id, decision);
 
 export const replyToCounter = (viewer: Member, bid_id: string, input: BodyOf<typeof api.replyToCounter>): Promise<OwnView> =>
   settle(viewer, bid_id, 'answer', input);
 
-function settle(
-  viewer: Member,
-  bid_id: string,
-  decision: keyof typeof announced,
-  own: (Terms & { comment: string }) | undefined,
-): Promise<OwnView> {
-  return inTransaction(async (tx) => {
-    const locked = await loadBid(tx, viewer, bid_id);
-    const { bid, project, party } = locked;
-    const { action, outcome, type, title } = announced[decision];
-    const { to } = bidMustAllow(locked, action, party);
+type OwnTerms = Terms & { comment: string };
+function settle(viewer: Member, bid_id: string, decision: keyof typeof announced, own?: OwnTerms): Promise<OwnView> {
+  const { action, outcome, type, title } = announced[decision];
+  return moveBidBy(viewer, bid_id, action, answerOwn, async (tx, { bid }) => {
     const offer = (await endOffer(tx, bid.id, outcome, now())) ?? refuse('MOVE_NOT_ALLOWED');
     const { price_minor, term_days, stages } = own ?? (decision === 'accept' ? offer : termsOf(bid));
-    const from = bid.status;
-    const settled = await recordBidMove(tx, bid, { status: to, price_minor, term_days, stages }, now());
     await dropTimers(tx, 'bid', bid.id, 'counter');
     if (own) await insertRound(tx, bid.id, { ...own, by: 'seller', outcome: 'standing' }, now());
-    await announceBid(tx, settled, project, {
-      type,
-      from,
-      by: 'seller',
-      actor_id: viewer.user_id,
-      say: { code: 'N-B3', to: 'customer', title: `${title}: ${formatOffer({ price_minor, term_days })}` },
-    });
-    return answerOwn(tx, bid.id, project);
+    const words = `${title}: ${formatOffer({ price_minor, term_days })}`;
+    return { change: { price_minor, term_days, stages }, type, say: { code: 'N-B3', to: 'customer', title: words } };
   });
 }
 
@@ -87,14 +56,8 @@ export function lapseCounter(bid_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const locked = await holdBid(tx, bid_id);
     if (locked?.bid.status !== 'countered' || !(await isTimerDue(tx, 'bid', bid_id, 'counter'))) return;
-    const { bid, project } = locked;
-    await endOffer(tx, bid.id, 'lapsed', now());
-    const sent = await recordBidMove(tx, bid, { status: 'sent' }, now());
-    await announceBid(tx, sent, project, {
-      type: 'bid.counter_lapsed',
-      from: 'countered',
-      by: 'clock',
-      say: { code: 'N-B3', to: 'customer', title: 'Исполнитель не ответил на ваше предложение, условия прежние' },
-    });
+    await endOffer(tx, bid_id, 'lapsed', now());
+    const say = { code: 'N-B3', to: 'customer', title: 'Исполнитель не ответил на ваше предложение, условия прежние' } as const;
+    await moveBid(tx, locked, { status: 'sent' }, { type: 'bid.counter_lapsed', by: 'clock', say });
   });
 }

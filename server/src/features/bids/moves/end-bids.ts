@@ -5,33 +5,19 @@ import { isTimerDue } from '../../../platform/jobs/timers.ts';
 import { returnCredits } from '../../credits/index.ts';
 import { type NoticeCode, notify } from '../../notifications/index.ts';
 import { moveProject } from '../../projects/index.ts';
-import { announceBid } from '../bid.notices.ts';
 import { comesBack } from '../bid.policy.ts';
 import type { BidRecord, ProjectOfBids } from '../bid.ts';
-import {
-  countChosen,
-  countOrdersOf,
-  findProject,
-  findSourceOf,
-  listBidders,
-  lockLiveBids,
-  lockProject,
-  recordBidMove,
-} from '../bids.sql.ts';
+import { countChosen, countOrdersOf, findProject, findSourceOf, listBidders, lockLiveBids, lockProject } from '../bids.sql.ts';
 import { dropBidTimers, holdBid } from '../load-bid.ts';
+import { moveBid } from './move-bid.ts';
 
 /** Reaction to order.paid: the first money came, the seller may begin. */
 export async function hireByOrder(tx: Tx, event: OrderEvent): Promise<void> {
   const reserved = await reservedOf(tx, event);
   if (reserved?.bid.status !== 'accepted') return;
   const { project } = reserved;
-  const hired = await recordBidMove(tx, reserved.bid, { status: 'hired', ended_at: now() }, now());
-  await announceBid(tx, hired, project, {
-    type: 'bid.hired',
-    from: 'accepted',
-    by: 'system',
-    say: { code: 'N-B5', to: 'seller', title: 'Оплачено — можно начинать' },
-  });
+  const say = { code: 'N-B5', to: 'seller', title: 'Оплачено — можно начинать' } as const;
+  await moveBid(tx, reserved, { status: 'hired', ended_at: now() }, { type: 'bid.hired', by: 'system', say });
   if ((await countChosen(tx, project.id)).hired >= project.hires_needed) await moveProject(tx, project.id, 'start');
 }
 
@@ -40,16 +26,10 @@ export async function releaseByOrder(tx: Tx, event: AnnouncedEvent<'order.cancel
   const reserved = await reservedOf(tx, event);
   if (reserved?.bid.status !== 'accepted') return;
   const { bid, project } = reserved;
-  const released = await recordBidMove(
-    tx,
-    bid,
-    { status: 'shortlisted', shortlisted_at: bid.shortlisted_at ?? now(), order_id: null },
-    now(),
-  );
   const isUnpaid = event.data.end_reason === 'unpaid';
-  await announceBid(tx, released, project, {
+  const change = { status: 'shortlisted', shortlisted_at: bid.shortlisted_at ?? now(), order_id: null } as const;
+  await moveBid(tx, reserved, change, {
     type: 'bid.released',
-    from: 'accepted',
     by: 'system',
     say: {
       code: 'N-B8',
@@ -79,14 +59,9 @@ export async function endProjectByOrder(tx: Tx, event: OrderEvent): Promise<void
 /** Reaction to the project going to work: the other bidders are notified. */
 export const passOverBids = (tx: Tx, event: AnnouncedEvent): Promise<void> =>
   endLiveBids(tx, event.entity_id, async (bid, project) => {
-    const ended = await recordBidMove(tx, bid, { status: 'not_selected', ended_at: now() }, now());
     await dropBidTimers(tx, bid);
-    await announceBid(tx, ended, project, {
-      type: 'bid.passed_over',
-      from: bid.status,
-      by: 'system',
-      say: { code: 'N-B6', to: 'seller', title: 'Выбран другой исполнитель' },
-    });
+    const say = { code: 'N-B6', to: 'seller', title: 'Выбран другой исполнитель' } as const;
+    await moveBid(tx, { bid, project }, { status: 'not_selected', ended_at: now() }, { type: 'bid.passed_over', by: 'system', say });
   });
 
 /** A telling: the last order of a project has ended well, those who did the work hear that the whole is done. */
@@ -140,21 +115,23 @@ export function expireUnopened(bid_id: string): Promise<void> {
 }
 
 async function expire(tx: Tx, bid: BidRecord, project: ProjectOfBids, because: string): Promise<void> {
-  const from = bid.status;
-  const expired = await recordBidMove(tx, bid, { status: 'expired', ended_at: now() }, now());
   await dropBidTimers(tx, bid);
   const sending = { bid_id: bid.id, turn: bid.turn };
   const returned = comesBack({ by: 'expire' }) ? await returnCredits(tx, bid.seller_id, sending, 'expired') : 0;
-  await announceBid(tx, expired, project, {
-    type: 'bid.expired',
-    from,
-    by: 'system',
-    data: { returned },
-    say: {
-      code: 'N-P6',
-      to: 'seller',
-      title: because,
-      text: `«${project.title}»${returned > 0 ? `. Кредиты вернулись: ${returned}` : ''}`,
+  await moveBid(
+    tx,
+    { bid, project },
+    { status: 'expired', ended_at: now() },
+    {
+      type: 'bid.expired',
+      by: 'system',
+      data: { returned },
+      say: {
+        code: 'N-P6',
+        to: 'seller',
+        title: because,
+        text: `«${project.title}»${returned > 0 ? `. Кредиты вернулись: ${returned}` : ''}`,
+      },
     },
-  });
+  );
 }

@@ -7,14 +7,11 @@ import { oneByOne } from '../../../platform/one-by-one.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { returnCredits } from '../../credits/index.ts';
 import { countBid } from '../../projects/index.ts';
-import { announceBid } from '../bid.notices.ts';
 import { comesBack } from '../bid.policy.ts';
 import { viewModeratedBid } from '../bid.view.ts';
-import { recordBidMove } from '../bids.sql.ts';
 import { bidMustAllow, dropBidTimers, holdBid, watchUnopened } from '../load-bid.ts';
 import { findModeratedBid } from '../reading/read-bids.sql.ts';
-
-const isOwn = (viewer: Member, seller_id: string, customer_id: string): boolean => [seller_id, customer_id].includes(viewer.user_id);
+import { moveBid } from './move-bid.ts';
 
 type Removal = { reason: string; is_spam: boolean };
 export const adminRemoveBid = (viewer: Member, bid_id: string, removal: Removal): Promise<AdminBid> =>
@@ -40,23 +37,14 @@ export const adminRemoveBids = (viewer: Member, { ids, ...removal }: ManyRemoved
   );
 
 export async function removeBid(tx: Tx, viewer: Member, bid_id: string, { reason, is_spam }: Removal): Promise<void> {
-  const locked = (await holdBid(tx, bid_id)) ?? refuse('BID_NOT_FOUND');
+  const { to, ...locked } = await lockForStaff(tx, viewer, bid_id, 'remove');
   const { bid, project } = locked;
-  if (isOwn(viewer, bid.seller_id, project.customer_id)) refuse('MOVE_NOT_ALLOWED', { from: bid.status, allowed_actions: [] });
-  const { to } = bidMustAllow(locked, 'remove', 'moderator');
-  const from = bid.status;
-  const removed = await recordBidMove(tx, bid, { status: to, removed_reason: reason, is_spam, ended_at: now() }, now());
   await dropBidTimers(tx, bid);
   if (comesBack({ by: 'remove', is_spam })) await returnCredits(tx, bid.seller_id, { bid_id: bid.id, turn: bid.turn }, 'removed');
   await countBid(tx, project.id, -1);
-  await announceBid(tx, removed, project, {
-    type: 'bid.removed',
-    from,
-    by: 'staff',
-    actor_id: viewer.user_id,
-    reason,
-    say: { code: 'N-B10', to: 'seller', title: `Отклик снят: ${reason}` },
-  });
+  const say = { code: 'N-B10', to: 'seller', title: `Отклик снят: ${reason}` } as const;
+  const news = { type: 'bid.removed', by: 'staff', actor_id: viewer.user_id, reason, say } as const;
+  await moveBid(tx, locked, { status: to, removed_reason: reason, is_spam, ended_at: now() }, news);
 }
 
 /** As it was, unopened; returned credits stay. */
@@ -67,12 +55,18 @@ export const adminRestoreBid = (viewer: Member, bid_id: string): Promise<AdminBi
   });
 
 export async function restoreBid(tx: Tx, viewer: Member, bid_id: string): Promise<void> {
+  const { to, ...locked } = await lockForStaff(tx, viewer, bid_id, 'restore');
+  const { bid, project } = locked;
+  if (!bid.viewed_at) await watchUnopened(tx, bid);
+  await countBid(tx, project.id, 1);
+  const change = { status: to, removed_reason: null, is_spam: false, ended_at: null };
+  await moveBid(tx, locked, change, { type: 'bid.restored', by: 'staff', actor_id: viewer.user_id });
+}
+
+/** Nobody moderates their own bid, or one to their own project. */
+async function lockForStaff(tx: Tx, viewer: Member, bid_id: string, action: 'remove' | 'restore') {
   const locked = (await holdBid(tx, bid_id)) ?? refuse('BID_NOT_FOUND');
   const { bid, project } = locked;
-  if (isOwn(viewer, bid.seller_id, project.customer_id)) refuse('MOVE_NOT_ALLOWED', { from: bid.status, allowed_actions: [] });
-  const { to } = bidMustAllow(locked, 'restore', 'moderator');
-  const restored = await recordBidMove(tx, bid, { status: to, removed_reason: null, is_spam: false, ended_at: null }, now());
-  if (!restored.viewed_at) await watchUnopened(tx, restored);
-  await countBid(tx, project.id, 1);
-  await announceBid(tx, restored, project, { type: 'bid.restored', from: 'removed', by: 'staff', actor_id: viewer.user_id });
+  if ([bid.seller_id, project.customer_id].includes(viewer.user_id)) refuse('MOVE_NOT_ALLOWED', { from: bid.status, allowed_actions: [] });
+  return { ...locked, to: bidMustAllow(locked, action, 'moderator').to };
 }

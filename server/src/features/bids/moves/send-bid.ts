@@ -14,11 +14,12 @@ import { mustNotBeLimited } from '../../sanctions/index.ts';
 import { announceBid } from '../bid.notices.ts';
 import { obstacleTo } from '../bid.policy.ts';
 import { formatOffer } from '../bid.text.ts';
-import { type BidRecord, isOutdated, type ProjectOfBids, sameTerms, type Terms, termsOf } from '../bid.ts';
+import { isOutdated, type ProjectOfBids, sameTerms, termsOf } from '../bid.ts';
 import type { OwnView } from '../bid.view.ts';
 import { findName, insertRound, lockBidOf, lockProject, recordBidMove, writeDraft } from '../bids.sql.ts';
-import { bidMustAllow, dropOffer, loadBid, watchUnopened } from '../load-bid.ts';
+import { dropOffer, watchUnopened } from '../load-bid.ts';
 import { answerOwn } from '../reading/read-bids.ts';
+import { moveBidBy } from './move-bid.ts';
 
 type Draft = BodyOf<typeof api.saveBidDraft>;
 type Input = BodyOf<typeof api.sendBid>;
@@ -89,25 +90,20 @@ const sentAnew = {
 const agreed = ({ version_no }: ProjectOfBids) => ({ project_no: version_no });
 
 /** The former terms are kept as a round. */
-export function editBid(viewer: Member, bid_id: string, input: Input): Promise<OwnView> {
-  return inTransaction(async (tx) => {
-    const locked = await loadBid(tx, viewer, bid_id);
-    const { bid, project, party } = locked;
-    const { to } = bidMustAllow(locked, 'edit', party);
-    const from = bid.status;
+export const editBid = (viewer: Member, bid_id: string, input: Input): Promise<OwnView> =>
+  moveBidBy(viewer, bid_id, 'edit', answerOwn, async (tx, { bid, project }) => {
     await attachedMustBeOwn(tx, viewer, input);
     await dropOffer(tx, bid);
     const confirmed_at = isOutdated(bid, project) ? now() : bid.confirmed_at;
-    const edited = await recordBidMove(tx, bid, { ...contentOf(input), status: to, ...agreed(project), confirmed_at }, now());
-    const terms = termsOf(edited);
+    const content = contentOf(input);
+    const { price_minor, term_days, stages } = content;
+    const terms = { price_minor, term_days, stages };
     if (!sameTerms(termsOf(bid), terms)) await insertRound(tx, bid.id, { ...terms, by: 'seller', outcome: 'standing' }, now());
-    await grantFiles(tx, edited.file_ids, [project.customer_id]);
-    await announceBid(tx, edited, project, { type: 'bid.edited', from, by: 'seller', actor_id: viewer.user_id });
-    return answerOwn(tx, bid.id, project);
+    await grantFiles(tx, content.file_ids, [project.customer_id]);
+    return { change: { ...content, ...agreed(project), confirmed_at }, type: 'bid.edited' };
   });
-}
 
-const contentOf = ({ price_minor, term_days, stages, text, answers, file_ids, work_ids }: Input): Partial<BidRecord> & Terms => ({
+const contentOf = ({ price_minor, term_days, stages, text, answers, file_ids, work_ids }: Input) => ({
   price_minor,
   term_days,
   stages,
