@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, repeatableCall } from '../kit/endpoint.ts';
+import { endpoint, publicRepeatableCall } from '../kit/endpoint.ts';
 import { refusals } from '../kit/refusals.ts';
 
 export const receiveMailEvent = endpoint({
@@ -14,10 +14,9 @@ export const receiveMailEvent = endpoint({
 });
 
 export const confirmMailbox = endpoint({
-  ...repeatableCall,
+  ...publicRepeatableCall,
   path: '/api/mail/works',
   summary: 'By the link of a trial letter, without signing in: the mailbox takes letters again',
-  access: 'public',
   query: z.object({ token: z.string().min(1).max(600) }),
   result: z.object({ works: z.literal(true) }),
 });

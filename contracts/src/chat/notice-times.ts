@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, memberPutCall, memberReadCall } from '../kit/endpoint.ts';
+import { endpoint, memberAuthCall, memberPutCall, memberReadCall } from '../kit/endpoint.ts';
 import { Time } from '../kit/ids.ts';
 
 export const DigestChoice = z.enum(['off', 'daily', 'weekly'], { error: 'Такой сводки нет' });
@@ -41,13 +41,10 @@ export const setNoticeTimes = endpoint({
 });
 
 export const tryMailAgain = endpoint({
-  method: 'POST',
+  ...memberAuthCall,
   path: '/api/users/me/mail_again',
   summary:
     'Sends a trial letter to the caller’s mailbox, which refused letters before, and writes there again if it comes through; where the mail service said so, once the link in it is opened',
-  access: 'member',
-  rateLimit: 'auth',
-  idempotency: 'none',
   body: z.strictObject({}),
   result: z.object({}),
 });

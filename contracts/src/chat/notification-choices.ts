@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, memberPutCall, memberReadCall, publicReadCall, repeatableCall } from '../kit/endpoint.ts';
+import { endpoint, memberPutCall, memberReadCall, publicReadCall, publicRepeatableCall } from '../kit/endpoint.ts';
 import { refusals } from '../kit/refusals.ts';
 
 export const NoticeChannel = z.enum(['in_app', 'email', 'push'], { error: 'Такого способа нет' });
@@ -50,10 +50,9 @@ export const getUnsubscribe = endpoint({
 });
 
 export const unsubscribe = endpoint({
-  ...repeatableCall,
+  ...publicRepeatableCall,
   path: '/api/unsubscribe',
   summary: 'Switches letters off by the link of a letter, without signing in: one click of a mail program (RFC 8058)',
-  access: 'public',
   takes_forms: true,
   query: OffQuery,
   result: z.object({ is_on: z.literal(false) }),

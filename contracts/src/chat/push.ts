@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleteCall, endpoint, memberPutCall, memberReadCall } from '../kit/endpoint.ts';
+import { endpoint, memberAuthCall, memberDeleteCall, memberPutCall, memberReadCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 
@@ -41,22 +41,18 @@ export const switchPushOn = endpoint({
 });
 
 export const switchPushOff = endpoint({
-  ...deleteCall,
+  ...memberDeleteCall,
   path: '/api/users/me/push/:id',
   summary: 'Switches pushes off in one browser of the caller',
-  access: 'member',
   params: z.object({ id: Id }),
   body: z.strictObject({}),
   result: z.object({}),
 });
 
 export const tryPush = endpoint({
-  method: 'POST',
+  ...memberAuthCall,
   path: '/api/users/me/push/:id/try',
   summary: 'Sends a trial push to one browser of the caller',
-  access: 'member',
-  rateLimit: 'auth',
-  idempotency: 'none',
   params: z.object({ id: Id }),
   body: z.strictObject({}),
   result: z.object({}),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, publicReadCall, searchCall } from '../kit/endpoint.ts';
+import { endpoint, publicReadCall, publicSearchCall } from '../kit/endpoint.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { SanctionKind } from '../people/sanctions/sanction-shapes.ts';
 import { CategorySlug } from '../site/lookups.ts';
@@ -45,10 +45,9 @@ export const listSanctionMonths = endpoint({
 const blankIsNone = (text: unknown) => (text === '' ? undefined : text);
 
 export const listDecisions = endpoint({
-  ...searchCall,
+  ...publicSearchCall,
   path: '/api/decisions',
   summary: 'What arbiters decided, without names: cases whose money went apart 30 days ago or earlier, newest month first, 20 a page',
-  access: 'public',
   query: z.object({
     q: z.preprocess(blankIsNone, z.string().trim().max(100).optional()),
     category: z.preprocess(blankIsNone, CategorySlug.optional()),

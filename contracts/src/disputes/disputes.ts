@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { FileIds } from '../files/files.ts';
-import { deleteCall, endpoint, keyedCall, memberReadCall, ownReadCall } from '../kit/endpoint.ts';
+import { endpoint, memberDeleteCall, memberKeyedCall, memberReadCall, ownReadCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -31,11 +31,10 @@ export const textField = (least: number, most = 4000) =>
 
 export const openDispute = endpoint({
   while_blocked: true,
-  ...keyedCall,
+  ...memberKeyedCall,
   path: '/api/disputes/',
   summary:
     'Either side opens a dispute about a stage in reserve; the stage and its deadlines freeze, the other side has 72 hours to answer',
-  access: 'member',
   keyless: true,
   body: z.strictObject({
     stage_id: Id,
@@ -50,10 +49,9 @@ export const openDispute = endpoint({
 
 export const withdrawDispute = endpoint({
   while_blocked: true,
-  ...deleteCall,
+  ...memberDeleteCall,
   path: '/api/disputes/:id',
   summary: 'The opener takes an unanswered dispute back; the stage goes on with the time it had left',
-  access: 'member',
   params: z.object({ id: Id }),
   result: DisputeRoom,
 });
@@ -86,8 +84,7 @@ export const previewDisputeSums = endpoint({
 
 const move = {
   while_blocked: true,
-  ...keyedCall,
-  access: 'member',
+  ...memberKeyedCall,
   params: z.object({ id: Id }),
   result: DisputeRoom,
 } as const;

@@ -1,6 +1,6 @@
 /** What people upload: checked by content, kept as it was sent under a random name, with what pages show of it beside. */
 import { z } from 'zod';
-import { deleteCall, endpoint } from '../kit/endpoint.ts';
+import { endpoint, memberDeleteCall } from '../kit/endpoint.ts';
 import { smallestSquare } from '../kit/files/square-pictures.ts';
 import { Id } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -59,10 +59,9 @@ export const uploadFile = endpoint({
 
 export const deleteFile = endpoint({
   while_blocked: true,
-  ...deleteCall,
+  ...memberDeleteCall,
   path: '/api/files/single',
   summary: 'Removes an uploaded file of the caller that nothing uses',
-  access: 'member',
   body: z.strictObject({ filePath: z.string().max(300) }),
   result: z.object({ filePath: z.string() }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleteCall, endpoint, readCall } from '../kit/endpoint.ts';
+import { endpoint, memberDeleteCall, readCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { StoredFile } from './files.ts';
 
@@ -46,10 +46,9 @@ export const sendPart = endpoint({
 });
 export const dropUpload = endpoint({
   while_blocked: true,
-  ...deleteCall,
+  ...memberDeleteCall,
   path: '/api/files/uploads/:id',
   summary: 'Forgets a file of the caller that is on its way; a file it became already stays',
-  access: 'member',
   params: z.object({ id: Id }),
   result: z.null(),
 });

@@ -88,11 +88,16 @@ export const ownReadCall = { ...memberReadCall, view_as: true } as const;
 export const keyedCall = { method: 'POST', rateLimit: 'write', idempotency: 'key' } as const;
 export const memberKeyedCall = { ...keyedCall, access: 'member' } as const;
 export const repeatableCall = { method: 'POST', rateLimit: 'write', idempotency: 'natural' } as const;
+export const memberRepeatableCall = { ...repeatableCall, access: 'member' } as const;
+export const publicRepeatableCall = { ...repeatableCall, access: 'public' } as const;
 export const putCall = { method: 'PUT', rateLimit: 'write', idempotency: 'natural' } as const;
 export const memberPutCall = { ...putCall, access: 'member' } as const;
 export const deleteCall = { method: 'DELETE', rateLimit: 'write', idempotency: 'natural' } as const;
+export const memberDeleteCall = { ...deleteCall, access: 'member' } as const;
 export const moneyCall = { method: 'POST', rateLimit: 'money', idempotency: 'key' } as const;
+export const memberMoneyCall = { ...moneyCall, access: 'member' } as const;
 export const signInCall = { method: 'POST', access: 'public', rateLimit: 'auth', idempotency: 'none' } as const;
+export const memberAuthCall = { ...signInCall, access: 'member' } as const;
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, moneyCall, ownReadCall, readCall } from '../kit/endpoint.ts';
+import { endpoint, memberMoneyCall, ownReadCall, readCall } from '../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../kit/files/csv-file.ts';
 import { Id, type StatusTexts, Time } from '../kit/ids.ts';
 import { MinorAmount, Price } from '../kit/money.ts';
@@ -196,10 +196,9 @@ export const getCheckout = endpoint({
 
 export const refundToSource = endpoint({
   while_blocked: true,
-  ...moneyCall,
+  ...memberMoneyCall,
   path: '/api/payments/:id/refund',
   summary: 'Sends money of a past payment from the balance back to the card or account it came from',
-  access: 'member',
   step_up: true,
   params: z.object({ id: Id }),
   body: z.strictObject({ amount_minor: Price }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, ownReadCall, repeatableCall } from '../kit/endpoint.ts';
+import { endpoint, ownReadCall, publicRepeatableCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount, rub } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -93,10 +93,9 @@ export const getReferralTotals = endpoint({
 });
 
 export const noteReferralVisit = endpoint({
-  ...repeatableCall,
+  ...publicRepeatableCall,
   path: '/api/referrals/visits',
   summary: 'Somebody came by a member’s link; one visitor counts once a day, programs and the member do not',
-  access: 'public',
   body: z.strictObject({ referralCode: z.string().max(32) }),
   result: z.object({ is_invitation: z.boolean() }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, ownReadCall } from '../kit/endpoint.ts';
+import { endpoint, memberRepeatableCall, ownReadCall } from '../kit/endpoint.ts';
 import { Time } from '../kit/ids.ts';
 import { readInn } from '../kit/inn.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -33,14 +33,11 @@ export const getMyTax = endpoint({
   result: Tax,
 });
 
+const asking = { while_blocked: true, ...memberRepeatableCall, rateLimit: 'money', result: Tax } as const;
 export const stateTax = endpoint({
-  while_blocked: true,
-  method: 'POST',
+  ...asking,
   path: '/api/taxes/my',
   summary: 'The caller says how they pay taxes; the number of a self-employed person is asked of the tax service',
-  access: 'member',
-  rateLimit: 'money',
-  idempotency: 'natural',
   body: z.strictObject({
     kind: TaxKind,
     inn: z
@@ -50,19 +47,13 @@ export const stateTax = endpoint({
       .refine((typed) => typed === '' || readInn(typed) !== undefined, 'Такого ИНН нет: проверьте цифры')
       .default(''),
   }),
-  result: Tax,
 });
 
 export const recheckTaxStatus = endpoint({
-  while_blocked: true,
-  method: 'POST',
+  ...asking,
   path: '/api/taxes/my/ask',
   summary: 'Asks the tax service again whether the caller is self-employed, in its turn',
-  access: 'member',
-  rateLimit: 'money',
-  idempotency: 'natural',
   body: z.strictObject({}),
-  result: Tax,
 });
 
 export const taxRefusals = refusals({

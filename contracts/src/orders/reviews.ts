@@ -1,6 +1,6 @@
 /** Reviews: two of an order, one by each side; nobody reads the other's before both are published at once. */
 import { z } from 'zod';
-import { endpoint, memberPutCall, ownReadCall, repeatableCall } from '../kit/endpoint.ts';
+import { endpoint, memberPutCall, memberRepeatableCall, ownReadCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -56,8 +56,7 @@ export const writeReview = endpoint({
 
 const bySide = {
   while_blocked: true,
-  ...repeatableCall,
-  access: 'member',
+  ...memberRepeatableCall,
   params: z.object({ id: Id }),
   result: MyReview,
 } as const;

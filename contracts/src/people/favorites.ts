@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, keyedCall, ownReadCall, putCall, repeatableCall } from '../kit/endpoint.ts';
+import { endpoint, memberKeyedCall, memberPutCall, memberRepeatableCall, ownReadCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -72,17 +72,15 @@ const ownChange = {
 export const saveFavorite = endpoint({ ...ownChange, method: 'PUT', summary: 'Saves one thing; saved again it stays saved' });
 export const removeFavorite = endpoint({ ...ownChange, method: 'DELETE', summary: 'Removes one thing; what is not there stays away' });
 export const mergeFavorites = endpoint({
-  ...repeatableCall,
+  ...memberRepeatableCall,
   path: '/api/favorites/merge',
   summary: 'Adds a browser’s list; what was removed before stays removed. Answers the whole list',
-  access: 'member',
   body: z.strictObject({ items: z.array(Favorite).max(favoritesLimit) }),
   result: items,
 });
 
 const several = {
-  ...repeatableCall,
-  access: 'member',
+  ...memberRepeatableCall,
   body: z.strictObject({ items: z.array(Favorite).min(1).max(favoritesLimit) }),
   result: z.object({ changed: z.number() }),
 } as const;
@@ -100,20 +98,18 @@ export const restoreFavorites = endpoint({
 });
 
 export const moveFavorites = endpoint({
-  ...putCall,
+  ...memberPutCall,
   path: '/api/favorites/folder',
   summary: 'Puts saved things into one of the caller’s folders, or out of any; what is not saved is passed over',
-  access: 'member',
   body: z.strictObject({ items: z.array(Favorite).min(1).max(favoritesLimit), folder_id: Id.nullable() }),
   result: z.object({ moved: z.number() }),
 });
 
 /** People's notes are set by the call of their page. */
 export const noteFavorite = endpoint({
-  ...putCall,
+  ...memberPutCall,
   path: '/api/favorites/note',
   summary: 'Notes something about a saved service or project for the caller alone; an empty text removes the note',
-  access: 'member',
   body: z.strictObject({
     id: Id,
     type: FavoriteType.extract(['service', 'project']),
@@ -131,10 +127,9 @@ const ownFolder = {
 } as const;
 
 export const createFolder = endpoint({
-  ...keyedCall,
+  ...memberKeyedCall,
   path: '/api/favorites/folders',
   summary: 'A new folder for saved things',
-  access: 'member',
   body: z.strictObject({ title: folderTitle }),
   result: SavedFolder,
 });

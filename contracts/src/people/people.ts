@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, searchCall } from '../kit/endpoint.ts';
+import { endpoint, publicSearchCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -79,10 +79,9 @@ export const FreelancerFacets = z.object({
 export type FreelancerFacets = z.infer<typeof FreelancerFacets>;
 
 export const countFreelancers = endpoint({
-  ...searchCall,
+  ...publicSearchCall,
   path: '/api/freelancers/facets',
   summary: 'How many sellers there would be for each further condition',
-  access: 'public',
   query: FreelancerFilters,
   result: FreelancerFacets,
 });

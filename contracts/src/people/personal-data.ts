@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, memberReadCall, repeatableCall } from '../kit/endpoint.ts';
+import { endpoint, memberAuthCall, memberReadCall, memberRepeatableCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -25,25 +25,18 @@ export const getMyExport = endpoint({
   result: DataExport.nullable(),
 });
 
+const ofExport = { while_blocked: true, ...memberRepeatableCall, step_up: true, body: z.strictObject({}) } as const;
 export const requestExport = endpoint({
-  while_blocked: true,
-  ...repeatableCall,
+  ...ofExport,
   path: '/api/users/me/export',
   summary: 'Asks for an archive of everything that is known of the caller; while one is being made, it is the answer',
-  access: 'member',
-  step_up: true,
-  body: z.strictObject({}),
   result: DataExport,
 });
 
 export const fetchMyExport = endpoint({
-  while_blocked: true,
-  ...repeatableCall,
+  ...ofExport,
   path: '/api/users/me/export/download',
   summary: 'Where the ready archive is fetched from, for ten minutes after a proof',
-  access: 'member',
-  step_up: true,
-  body: z.strictObject({}),
   result: z.object({ file_path: z.string() }),
 });
 
@@ -68,11 +61,9 @@ export const getLeaving = endpoint({
 });
 
 export const leave = endpoint({
-  method: 'POST',
+  ...memberAuthCall,
   path: '/api/users/me/leaving',
   summary: 'Leaves the market: every browser is signed out, and after two weeks the account is erased unless its owner signs in',
-  access: 'member',
-  rateLimit: 'auth',
   idempotency: 'natural',
   step_up: true,
   body: z.strictObject({

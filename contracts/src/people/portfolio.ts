@@ -84,24 +84,19 @@ export const HiddenWork = PortfolioWork.extend({
 });
 export type HiddenWork = z.infer<typeof HiddenWork>;
 
+const ofMember = { ...publicReadCall, view_as: true, params: z.object({ id: Id }), result: PortfolioWork } as const;
 export const listPortfolio = endpoint({
-  ...publicReadCall,
+  ...ofMember,
   path: '/api/users/:id/portfolio',
   summary: 'Works a member shows, in the order the member chose',
-  view_as: true,
   list: true,
-  params: z.object({ id: Id }),
   query: z.object(PageQuery),
-  result: PortfolioWork,
 });
 
 export const getWork = endpoint({
-  ...publicReadCall,
+  ...ofMember,
   path: '/api/portfolio/:id',
   summary: 'One work',
-  view_as: true,
-  params: z.object({ id: Id }),
-  result: PortfolioWork,
 });
 
 const own = { access: 'member', path: '/api/users/me/portfolio' } as const;

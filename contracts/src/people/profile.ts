@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleteCall, endpoint, putCall, readCall } from '../kit/endpoint.ts';
+import { endpoint, memberDeleteCall, memberPutCall, putCall, readCall } from '../kit/endpoint.ts';
 import { hostName } from '../kit/host-names.ts';
 import { Id } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
@@ -94,10 +94,9 @@ export const saveMyProfile = endpoint({
 });
 
 export const chooseAvatar = endpoint({
-  ...putCall,
+  ...memberPutCall,
   path: '/api/users/me/avatar',
   summary: 'Chooses how the caller’s picture is drawn; an own picture, if there is one, stays in front of it',
-  access: 'member',
   body: z.strictObject({ variant: AvatarVariant }),
   result: MyProfile,
 });
@@ -114,10 +113,9 @@ export const uploadAvatar = endpoint({
 });
 
 export const removeAvatar = endpoint({
-  ...deleteCall,
+  ...memberDeleteCall,
   path: '/api/users/me/avatar',
   summary: 'Takes the own picture away; the drawn one is shown again',
-  access: 'member',
   result: MyProfile,
 });
 

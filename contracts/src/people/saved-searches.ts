@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, ownReadCall, repeatableCall } from '../kit/endpoint.ts';
+import { endpoint, memberRepeatableCall, ownReadCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 
@@ -55,10 +55,9 @@ export const listSavedSearches = endpoint({
   list: true,
 });
 export const saveSearch = endpoint({
-  ...repeatableCall,
+  ...memberRepeatableCall,
   path: '/api/saved_searches',
   summary: 'Keeps a search; the same one again takes the new name and notice',
-  access: 'member',
   body: z.strictObject({ scope: SearchScope, title, query: SavedQuery, notice: SearchNotice }),
   result: SavedSearch,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isContact, isContactInTwo } from '../kit/contact-signs.ts';
-import { endpoint, ownReadCall, publicReadCall, putCall, repeatableCall, rights } from '../kit/endpoint.ts';
+import { endpoint, memberPutCall, memberRepeatableCall, ownReadCall, publicReadCall, rights } from '../kit/endpoint.ts';
 import { mailAddress, withAsciiHost } from '../kit/host-names.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
@@ -154,19 +154,17 @@ export const getMe = endpoint({
 });
 
 export const switchRole = endpoint({
-  ...putCall,
+  ...memberPutCall,
   path: '/api/users/me/active_role',
   summary: 'Works on in another of one’s own roles',
-  access: 'member',
   body: z.strictObject({ active_role: Role }),
   result: Me,
 });
 
 export const becomeSeller = endpoint({
-  ...repeatableCall,
+  ...memberRepeatableCall,
   path: '/api/users/me/become_seller',
   summary: 'Adds the seller’s role and switches to it',
-  access: 'member',
   body: z.strictObject({}),
   result: Me,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, ownReadCall } from '../kit/endpoint.ts';
+import { endpoint, memberAuthCall, ownReadCall } from '../kit/endpoint.ts';
 import { Time } from '../kit/ids.ts';
 import { readPhone } from '../kit/phone.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -32,12 +32,9 @@ export const listMyVerifications = endpoint({
 });
 
 export const sendPhoneCode = endpoint({
-  method: 'POST',
+  ...memberAuthCall,
   path: '/api/verifications/phone/code',
   summary: 'Sends six digits to a telephone, at most once a minute and five times a day',
-  access: 'member',
-  rateLimit: 'auth',
-  idempotency: 'none',
   body: z.strictObject({
     phone: z
       .string({ error: 'Укажите номер телефона' })
@@ -48,12 +45,9 @@ export const sendPhoneCode = endpoint({
 });
 
 export const confirmPhone = endpoint({
-  method: 'POST',
+  ...memberAuthCall,
   path: '/api/verifications/phone/confirm',
   summary: 'Proves the telephone by the digits that were sent to it',
-  access: 'member',
-  rateLimit: 'auth',
-  idempotency: 'none',
   body: z.strictObject({
     code: z
       .string({ error: 'Введите код' })

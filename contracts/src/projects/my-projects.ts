@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleteCall, endpoint, ownReadCall, repeatableCall } from '../kit/endpoint.ts';
+import { endpoint, memberDeleteCall, memberRepeatableCall, ownReadCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { ModeratorComment } from '../kit/moderation.ts';
 import { MinorAmount } from '../kit/money.ts';
@@ -140,10 +140,9 @@ export const duplicateProject = endpoint({
   summary: 'Begins a draft with the same words',
 });
 export const removeProject = endpoint({
-  ...deleteCall,
+  ...memberDeleteCall,
   path: '/api/projects/:id',
   summary: 'Removes what nobody else has seen',
-  access: 'member',
   params,
   result: z.object({ is_removed: z.literal(true) }),
 });
@@ -164,10 +163,9 @@ export const listProjectMatches = endpoint({
   result: z.array(ProjectMatch),
 });
 export const inviteToProject = endpoint({
-  ...repeatableCall,
+  ...memberRepeatableCall,
   path: '/api/projects/:id/invitations',
   summary: 'Invites a seller: they may read it, and their bid costs nothing',
-  access: 'member',
   params,
   body: z.strictObject({ seller_id: Id }),
   result: z.object({ seller_id: Id, is_invited: z.literal(true) }),

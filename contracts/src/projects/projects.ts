@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, memberPutCall, ownReadCall, publicReadCall, publicSearchCall, repeatableCall } from '../kit/endpoint.ts';
+import { endpoint, memberPutCall, ownReadCall, publicReadCall, publicRepeatableCall, publicSearchCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -165,10 +165,9 @@ export const listProjectChanges = endpoint({
   result: z.array(ProjectChange),
 });
 export const countProjectView = endpoint({
-  ...repeatableCall,
+  ...publicRepeatableCall,
   path: '/api/projects/:id/views',
   summary: 'A person opened the page of a project; the customer’s own visits and robots do not count',
-  access: 'public',
   params: z.object({ id: Id }),
   body: z.strictObject({}),
   result: z.object({}),

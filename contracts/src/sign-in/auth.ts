@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, searchCall, signInCall } from '../kit/endpoint.ts';
+import { endpoint, publicSearchCall, signInCall } from '../kit/endpoint.ts';
 import { withAsciiHost } from '../kit/host-names.ts';
 import { Id } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -128,10 +128,9 @@ export const resendConfirmation = endpoint({
 });
 
 export const isUserNameFree = endpoint({
-  ...searchCall,
+  ...publicSearchCall,
   path: '/api/auth/user_name_free',
   summary: 'May this login still be taken?',
-  access: 'public',
   query: z.object({ user_name: UserName }),
   result: z.object({ is_free: z.boolean() }),
 });

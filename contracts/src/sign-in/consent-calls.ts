@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, memberReadCall, readCall, repeatableCall } from '../kit/endpoint.ts';
+import { endpoint, memberReadCall, memberRepeatableCall, readCall } from '../kit/endpoint.ts';
 import { Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { type ConsentDocument, editions, requiredDocuments } from './consents.ts';
@@ -16,10 +16,9 @@ export const RequiredConsent = z.object({
 export type RequiredConsent = z.infer<typeof RequiredConsent>;
 
 export const acceptEdition = endpoint({
-  ...repeatableCall,
+  ...memberRepeatableCall,
   path: '/api/consents',
   summary: 'Agrees to the newest edition of a document',
-  access: 'member',
   body: z.strictObject({ document: RequiredDocument, version: z.string().max(20) }),
   result: z.object({ asked: z.array(RequiredConsent) }),
 });

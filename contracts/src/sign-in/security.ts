@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleteCall, endpoint, memberReadCall, repeatableCall, signInCall } from '../kit/endpoint.ts';
+import { endpoint, memberAuthCall, memberDeleteCall, memberReadCall, memberRepeatableCall, signInCall } from '../kit/endpoint.ts';
 import { Id, Time } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Email } from '../people/users.ts';
@@ -30,20 +30,18 @@ export const listMySessions = endpoint({
 
 export const endSession = endpoint({
   while_blocked: true,
-  ...deleteCall,
+  ...memberDeleteCall,
   path: '/api/sessions/:id',
   summary: 'Signs one browser of the account out',
-  access: 'member',
   params: z.object({ id: Id }),
   result: z.object({ is_ended: z.literal(true) }),
 });
 
 export const endOtherSessions = endpoint({
   while_blocked: true,
-  ...repeatableCall,
+  ...memberRepeatableCall,
   path: '/api/sessions/end_others',
   summary: 'Signs every other browser of the account out',
-  access: 'member',
   body: z.strictObject({}),
   result: z.object({ ended: z.number() }),
 });
@@ -55,12 +53,9 @@ export type ProofMethod = z.infer<typeof ProofMethod>;
 
 export const proveIdentity = endpoint({
   while_blocked: true,
-  method: 'POST',
+  ...memberAuthCall,
   path: '/api/auth/proof',
   summary: 'Proves that the owner is there; sensitive calls work for ten minutes',
-  access: 'member',
-  rateLimit: 'auth',
-  idempotency: 'none',
   body: z
     .strictObject({
       password: TypedPassword.optional(),
@@ -82,22 +77,17 @@ export const getProof = endpoint({
 
 export const startPasskeyProof = endpoint({
   while_blocked: true,
-  method: 'POST',
+  ...memberAuthCall,
   path: '/api/auth/proof/passkey',
   summary: 'The question that a passkey answers as a proof',
-  access: 'member',
-  rateLimit: 'auth',
-  idempotency: 'none',
   result: PasskeyQuestion,
 });
 
 export const changePassword = endpoint({
+  ...memberAuthCall,
   method: 'PUT',
   path: '/api/auth/password',
   summary: 'Sets a new password by the current one; every other browser is signed out',
-  access: 'member',
-  rateLimit: 'auth',
-  idempotency: 'none',
   body: z
     .strictObject({ current_password: TypedPassword, password: Password, repeat_password: RepeatPassword })
     .refine(passwordsMatch, dontMatch)
@@ -106,12 +96,9 @@ export const changePassword = endpoint({
 });
 
 export const changeEmail = endpoint({
-  method: 'POST',
+  ...memberAuthCall,
   path: '/api/auth/email',
   summary: 'Asks for another address: the new one confirms by a mailed link, the old one is told and can stop it',
-  access: 'member',
-  rateLimit: 'auth',
-  idempotency: 'none',
   step_up: true,
   body: z.strictObject({ email: Email }),
   result: Done,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, publicReadCall, repeatableCall } from '../kit/endpoint.ts';
+import { endpoint, publicReadCall, publicRepeatableCall } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Span } from './blog/article.ts';
@@ -79,10 +79,9 @@ export const VoteReason = z.enum(voteReasons);
 export type VoteReason = z.infer<typeof VoteReason>;
 
 export const voteAnswer = endpoint({
-  ...repeatableCall,
+  ...publicRepeatableCall,
   path: '/api/faq/:id/voice',
   summary: 'Says whether an answer helped; said again by the same person it replaces what was said',
-  access: 'public',
   params: z.object({ id: Id }),
   body: z
     .strictObject({

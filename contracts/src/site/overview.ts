@@ -44,21 +44,18 @@ export type Waiting = z.infer<typeof Waiting>;
 export const QueueCount = z.object({ kind: WaitingKind, all: z.number(), free: z.number(), late: z.number() });
 export type QueueCount = z.infer<typeof QueueCount>;
 
+const reads = { ...readCall, access: { staff: overviewReaders }, audit: { section: 'Обзор' } } as const;
 export const getOverview = endpoint({
-  ...readCall,
+  ...reads,
   path: '/api/admin/overview',
   summary: 'What waits for the staff in the queues the caller may work on, the nearest deadline first, at most two hundred; counts of all',
-  access: { staff: overviewReaders },
-  audit: { section: 'Обзор' },
   result: z.object({ waiting: z.array(Waiting), counts: z.array(QueueCount) }),
 });
 
 export const getQueueCounts = endpoint({
-  ...readCall,
+  ...reads,
   path: '/api/admin/overview/counts',
   summary: 'How much waits in each queue the caller may work on',
-  access: { staff: overviewReaders },
-  audit: { section: 'Обзор' },
   result: z.array(QueueCount),
 });
 
@@ -79,11 +76,9 @@ export const Decided = z.object({
 export type Decided = z.infer<typeof Decided>;
 
 export const listDecided = endpoint({
-  ...readCall,
+  ...reads,
   path: '/api/admin/overview/decided',
   summary: 'What was just decided in the queues the caller may work on, at most eight, the newest first',
-  access: { staff: overviewReaders },
-  audit: { section: 'Обзор' },
   result: z.array(Decided),
 });
 

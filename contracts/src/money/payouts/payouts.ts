@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, moneyCall, ownReadCall, readCall } from '../../kit/endpoint.ts';
+import { endpoint, memberMoneyCall, moneyCall, ownReadCall, readCall } from '../../kit/endpoint.ts';
 import { takesCsv, WhyTaken } from '../../kit/files/csv-file.ts';
 import { Id, type StatusTexts, Time } from '../../kit/ids.ts';
 import { Reason } from '../../kit/moderation.ts';
@@ -75,10 +75,9 @@ export type Payout = z.infer<typeof Payout>;
 
 export const requestPayout = endpoint({
   while_blocked: true,
-  ...moneyCall,
+  ...memberMoneyCall,
   path: '/api/payouts',
   summary: 'Asks for available money to be paid out to saved requisites; sent at once, or looked at first by the staff',
-  access: 'member',
   step_up: true,
   body: z.strictObject({ amount_minor: Price, requisites_id: Id }),
   result: Payout,
@@ -126,11 +125,11 @@ export const listMyPayouts = endpoint({
   list: true,
 });
 
-const payoutMove = { access: 'member', rateLimit: 'money', idempotency: 'key', params: z.object({ id: Id }), result: Payout } as const;
+const onPayout = { params: z.object({ id: Id }), result: Payout } as const;
 export const cancelPayout = endpoint({
   while_blocked: true,
-  ...payoutMove,
-  method: 'POST',
+  ...memberMoneyCall,
+  ...onPayout,
   path: '/api/payouts/:id/cancel',
   summary: 'The member takes a payout back before it is sent',
   body: z.strictObject({}),
@@ -154,22 +153,17 @@ export const exportPayouts = endpoint({
   audit: ['people', 'Выгружены выплаты'],
   body: z.strictObject({ state: z.enum(['waiting', 'all']).default('waiting'), reason: WhyTaken }),
 });
+const signing = { ...moneyCall, ...onPayout, access: { staff: 'finance' }, step_up: true } as const;
 export const approvePayout = endpoint({
-  ...payoutMove,
-  access: { staff: 'finance' },
+  ...signing,
   audit: ['money', 'Подписана выплата'],
-  step_up: true,
-  method: 'POST',
   path: '/api/admin/payouts/:id/approve',
   summary: 'Finance signs a payout. The last signature sends it to the provider: one, or above a limit two of different people',
   body: z.strictObject({}),
 });
 export const rejectPayout = endpoint({
-  ...payoutMove,
-  access: { staff: 'finance' },
+  ...signing,
   audit: ['money', 'Отклонена выплата'],
-  step_up: true,
-  method: 'POST',
   path: '/api/admin/payouts/:id/reject',
   summary: 'Finance refuses a payout with a reason; the money returns to the balance',
   body: z.strictObject({ reason: Reason }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, moneyCall, ownReadCall } from '../../kit/endpoint.ts';
+import { endpoint, memberMoneyCall, ownReadCall } from '../../kit/endpoint.ts';
 import { Id, Time } from '../../kit/ids.ts';
 import { refusals } from '../../kit/refusals.ts';
 
@@ -31,10 +31,9 @@ export const listMyRequisites = endpoint({
 
 export const addRequisites = endpoint({
   while_blocked: true,
-  ...moneyCall,
+  ...memberMoneyCall,
   path: '/api/requisites',
   summary: 'Saves where money may go; the first ones become the default. The owner is told by letter',
-  access: 'member',
   step_up: true,
   body: z.strictObject({
     method: PayoutMethod,

@@ -109,16 +109,14 @@ const EndReason = z
   .trim()
   .min(10, 'Причина: не короче 10 знаков')
   .max(1000, 'Причина: не длиннее 1000 знаков');
+const ends = { ...repeatableCall, access: { staff: 'support' }, step_up: true, body: z.strictObject({ reason: EndReason }) } as const;
 export const endSessionsOfUser = endpoint({
-  ...repeatableCall,
-  access: { staff: 'support' },
+  ...ends,
   audit: ['people', 'Завершены сеансы человека'],
   params,
   result: Account,
-  step_up: true,
   path: '/api/admin/users/:id/end_sessions',
   summary: 'Signs every browser of a person out; they are told by mail with the reason',
-  body: z.strictObject({ reason: EndReason }),
 });
 
 export const UnmaskReason = {
@@ -148,15 +146,12 @@ export const adminListSessions = endpoint({
   list: true,
 });
 export const endSessionOfUser = endpoint({
-  ...repeatableCall,
-  access: { staff: 'support' },
+  ...ends,
   audit: ['people', 'Завершён один сеанс человека'],
   params: params.extend({ session_id: Id }),
   result: z.object({ is_ended: z.literal(true) }),
-  step_up: true,
   path: '/api/admin/users/:id/sessions/:session_id/end',
   summary: 'Signs one browser of a person out; they are told by mail with the reason',
-  body: z.strictObject({ reason: EndReason }),
 });
 
 export const accountRefusals = refusals({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, repeatableCall } from '../../kit/endpoint.ts';
+import { endpoint, memberRepeatableCall, repeatableCall } from '../../kit/endpoint.ts';
 import { Id, Time } from '../../kit/ids.ts';
 import { refusals } from '../../kit/refusals.ts';
 import { UnmaskReason } from './accounts.ts';
@@ -19,8 +19,7 @@ export const startViewAs = endpoint({
 });
 
 export const endViewAs = endpoint({
-  ...repeatableCall,
-  access: 'member',
+  ...memberRepeatableCall,
   view_as: true,
   while_blocked: true,
   path: '/api/view_as/end',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filePlaces } from '../../files/file-kinds.ts';
 import { FileIds } from '../../files/files.ts';
-import { endpoint, keyedCall, memberReadCall, ownReadCall, repeatableCall } from '../../kit/endpoint.ts';
+import { endpoint, memberKeyedCall, memberReadCall, memberRepeatableCall, ownReadCall } from '../../kit/endpoint.ts';
 import { Id, Time } from '../../kit/ids.ts';
 import { PageQuery } from '../../kit/paging.ts';
 import { refusals } from '../../kit/refusals.ts';
@@ -27,11 +27,10 @@ export type ComplaintReason = z.infer<typeof ComplaintReason>;
 
 export const complain = endpoint({
   while_blocked: true,
-  ...repeatableCall,
+  ...memberRepeatableCall,
   path: '/api/appeals/complaints',
   summary:
     'Complains about a service, a project, a person, a bid, a work, a message or a review; while the complaint is open, another one is the same one. A review about the caller is contested by it, which is all that a blocked member may complain about',
-  access: 'member',
   body: z.strictObject({ target: ComplaintTarget, reason: ComplaintReason, text: text(30), file_ids: Files }),
   /** `is_new` false: an earlier complaint is still open. */
   result: z.object({ _id: Id, number: z.number(), is_new: z.boolean() }),
@@ -79,10 +78,9 @@ const FiledType = z.enum(Object.keys(appealReasons) as [FiledType, ...FiledType[
 
 export const fileAppeal = endpoint({
   while_blocked: true,
-  ...keyedCall,
+  ...memberKeyedCall,
   path: '/api/appeals',
   summary: 'Writes to the administration: against a decision of the staff, about money, personal data, or anything else',
-  access: 'member',
   body: z
     .strictObject({
       type: FiledType,
@@ -157,8 +155,7 @@ export const fileAsGuest = endpoint({
 
 const byAuthor = {
   while_blocked: true,
-  ...keyedCall,
-  access: 'member',
+  ...memberKeyedCall,
   params: z.object({ id: Id }),
   result: AppealRoom,
 } as const;

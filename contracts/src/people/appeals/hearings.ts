@@ -1,7 +1,7 @@
 /** The other side of a complaint is asked before it is decided, and never learns who complained. */
 import { z } from 'zod';
 import { FileIds } from '../../files/files.ts';
-import { endpoint, keyedCall, memberReadCall, ownReadCall } from '../../kit/endpoint.ts';
+import { endpoint, keyedCall, memberKeyedCall, memberReadCall, ownReadCall } from '../../kit/endpoint.ts';
 import { Id, Time } from '../../kit/ids.ts';
 import { PageQuery } from '../../kit/paging.ts';
 import { refusals } from '../../kit/refusals.ts';
@@ -85,10 +85,9 @@ export const getHearing = endpoint({
 
 export const answerHearing = endpoint({
   while_blocked: true,
-  ...keyedCall,
+  ...memberKeyedCall,
   path: '/api/appeals/:id/hearing/answers',
   summary: 'The caller answers a complaint about them, as often as they like until the time is over',
-  access: 'member',
   params: z.object({ id: Id }),
   body: z.strictObject({
     text: z.string().trim().min(2, 'Напишите ответ: от 2 знаков').max(4000, 'Не больше 4000 знаков'),

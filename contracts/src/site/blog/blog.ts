@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, publicReadCall, repeatableCall } from '../../kit/endpoint.ts';
+import { endpoint, publicReadCall, publicRepeatableCall } from '../../kit/endpoint.ts';
 import { Id, Time } from '../../kit/ids.ts';
 import { PageQuery } from '../../kit/paging.ts';
 import { refusals } from '../../kit/refusals.ts';
@@ -57,10 +57,9 @@ export const getBlogPost = endpoint({
 });
 
 export const votePost = endpoint({
-  ...repeatableCall,
+  ...publicRepeatableCall,
   path: '/api/blog/:id/voice',
   summary: 'Says whether an article helped; said again by the same person it replaces what was said',
-  access: 'public',
   params: z.object({ id: Id }),
   body: z.strictObject({ is_helpful: z.boolean() }),
   result: z.object({ is_counted: z.boolean() }),
