@@ -6,7 +6,7 @@ import { counted, formatRub, formatTerm } from '../../platform/format/index.ts';
 import { showToast } from '../../platform/toast.ts';
 import { ConfirmDialog, Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
-import { Button, fullName, LinkButton } from '../../ui/index.ts';
+import { Button, Form, fullName, LinkButton } from '../../ui/index.ts';
 import { declineTexts } from './bids.text.ts';
 import { CounterForm } from './form/counter-form.tsx';
 import { showOffered, useOwnerMove } from './show-bid.ts';
@@ -91,14 +91,7 @@ function DeclineDialog({ bid, onClose }: { bid: OfferedBid; onClose: () => void 
   const [comment, setComment] = useState('');
   return (
     <Dialog title="Отклонить отклик?" onClose={onClose} isBusy={isPending}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void go({ params: { id: bid._id }, body: { reason, comment } }).then(onClose);
-        }}
-      >
+      <Form className="grid gap-4" onSubmit={() => void go({ params: { id: bid._id }, body: { reason, comment } }).then(onClose)}>
         <p className="text-ink-soft">Причину можно не называть, но она поможет исполнителю.</p>
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Причина</legend>
@@ -116,7 +109,7 @@ function DeclineDialog({ bid, onClose }: { bid: OfferedBid; onClose: () => void 
         </fieldset>
         <TextArea label="Слова исполнителю" name="comment" rows={2} maxLength={500} value={comment} onChange={setComment} />
         <DialogButtons action="Отклонить" look="bad" cancel="Оставить" isPending={isPending} onClose={onClose} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -3,7 +3,8 @@ import { Form, useSearchParams } from 'react-router';
 import { apiAddress, type PageQueries, pageClientLoader, pageLoader, query, usePages, useQuery } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
-import { Breadcrumbs, EmptyState, ErrorState, LinkButton, Pager, RowsSkeleton, SearchBox } from '../../ui/index.ts';
+import { Breadcrumbs, EmptyState, LinkButton, SearchBox } from '../../ui/index.ts';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { BlogCard } from './blog-card.tsx';
 import { Subscribe } from './letters/subscribe.tsx';
 
@@ -48,26 +49,28 @@ export default function Blog() {
         </div>
       </div>
       <Rubrics chosen={filter.rubric} />
-      {pages.isLoading ? (
-        <RowsSkeleton />
-      ) : pages.items.length === 0 && pages.error ? (
-        <ErrorState title="Не удалось загрузить статьи" onRetry={pages.retry} />
-      ) : pages.items.length === 0 ? (
-        filter.q ? (
-          <EmptyState title={`По запросу «${filter.q}» статей нет`}>
-            <LinkButton to="/blog">Показать все статьи</LinkButton>
-          </EmptyState>
-        ) : (
-          <EmptyState title="Статей пока нет" />
-        )
-      ) : (
-        <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
-          {pages.items.map((post, at) => (
-            <BlogCard key={post._id} post={post} heading="h2" isLead={at === 0 && !filter.after && !filter.q} isEager={at === 0} />
-          ))}
-        </ul>
-      )}
-      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
+      <PagedList
+        pages={pages}
+        failed="Не удалось загрузить статьи"
+        empty={
+          filter.q ? (
+            <EmptyState title={`По запросу «${filter.q}» статей нет`}>
+              <LinkButton to="/blog">Показать все статьи</LinkButton>
+            </EmptyState>
+          ) : (
+            <EmptyState title="Статей пока нет" />
+          )
+        }
+        isBare
+      >
+        {(posts) => (
+          <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
+            {posts.map((post, at) => (
+              <BlogCard key={post._id} post={post} heading="h2" isLead={at === 0 && !filter.after && !filter.q} isEager={at === 0} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       <Subscribe />
     </div>
   );

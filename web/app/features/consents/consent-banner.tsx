@@ -2,27 +2,20 @@ import { getMe } from '@artel/contracts/people/users.ts';
 import { acceptEdition, type RequiredConsent } from '@artel/contracts/sign-in/consent-calls.ts';
 import { type Edition, editionsOf, newestEdition } from '@artel/contracts/sign-in/consents.ts';
 import { changesSince } from '@artel/contracts/sign-in/edition-changes.ts';
-import { invalidate, useCall } from '../../platform/api/index.ts';
+import { useChange } from '../../platform/api/use-move.ts';
 import { formatDay } from '../../platform/format/index.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Button, Link, Note } from '../../ui/index.ts';
 import { documentText } from './consents.text.ts';
 
 const dayOf = ({ holds_from }: Edition): string => formatDay(new Date(`${holds_from}T09:00:00Z`), new Date(0));
 
 export function ConsentBanner({ asked, className }: { asked: readonly RequiredConsent[]; className?: string }) {
-  const { send, isPending } = useCall(acceptEdition);
+  const { go, isPending } = useChange(acceptEdition, { stale: [getMe], done: 'Записали: вы приняли новую редакцию' });
   const [first] = asked;
   if (!first) return null;
   const { document, version, accepted, is_held } = first;
   const newer = editionsOf(document).filter((edition) => edition.version > accepted);
   const { path, inForce, coming } = documentText[document];
-  const accept = async () => {
-    const { error } = await send({ body: { document, version } });
-    if (error) showToast(error.message);
-    else toastSuccess('Записали: вы приняли новую редакцию');
-    await invalidate(getMe);
-  };
   return (
     <Note meaning={is_held ? 'bad' : 'info'} {...(className && { className })}>
       <div className="grid gap-3">
@@ -38,7 +31,7 @@ export function ConsentBanner({ asked, className }: { asked: readonly RequiredCo
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button size="s" look="primary" isPending={isPending} onClick={() => void accept()}>
+          <Button size="s" look="primary" isPending={isPending} onClick={() => void go({ body: { document, version } })}>
             Принимаю
           </Button>
           {newer.map((edition) => (

@@ -1,2 +1,2 @@
 export { LookupsSync } from './lookups-sync.tsx';
-export { type Trade, TradeChips, tradeQuery, useTrade } from './trade-chips.tsx';
+export { type Trade, TradeChips, tradeQuery, tradeTrail, useTrade } from './trade-chips.tsx';

@@ -16,6 +16,13 @@ export function useTrade(slug: string): Trade | undefined {
   return { slug, title, top: parent ?? one, ...(parent && { sub: one }), next: sub_categories };
 }
 
+/** Where a list of this trade stands among the lists of its kind. */
+export function tradeTrail({ top, sub }: Trade, name: string, pathOf: (slug: string) => string) {
+  if (!top) return [{ to: '/', name: 'Главная' }, { name }];
+  const all = { to: pathOf('all'), name };
+  return sub ? [all, { to: pathOf(top.slug), name: top.title }, { name: sub.title }] : [all, { name: top.title }];
+}
+
 export function TradeChips({ trade, to }: { trade: Trade; to: (slug: string) => string }) {
   const { top, sub, next } = trade;
   return (

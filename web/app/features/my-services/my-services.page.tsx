@@ -6,7 +6,8 @@ import { useSearchParams } from 'react-router';
 import { type PageQueries, query, usePages, useQuery } from '../../platform/api/index.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
-import { EmptyState, ErrorState, HydratingSuspense, LinkButton, Note, Pager, RowsSkeleton } from '../../ui/index.ts';
+import { EmptyState, HydratingSuspense, LinkButton, Note, RowsSkeleton } from '../../ui/index.ts';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { myProjectsQueries } from '../projects/index.ts';
 import { PushPrompt } from '../push/index.ts';
@@ -44,6 +45,7 @@ function MyServices() {
   const counts = useQuery(query(countMyServices)).data?.result;
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set());
   const stopped = pages.items.find((service) => service.stopped)?.stopped;
+  const choose = (id: string, isOn: boolean) => setChosen((old) => new Set(isOn ? [...old, id] : [...old].filter((one) => one !== id)));
   const chosen = pages.items.filter(({ _id }) => chosenIds.has(_id));
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -60,27 +62,20 @@ function MyServices() {
       ) : null}
       {pages.items.some(({ status }) => status === 'on_moderation') ? <PushPrompt after="service" /> : null}
       <TabLinks label="Состояние услуг" tabs={tabsOf(ask.tab, counts)} />
-      {pages.isLoading ? (
-        <RowsSkeleton />
-      ) : pages.items.length === 0 && pages.error ? (
-        <ErrorState title="Не удалось загрузить услуги" onRetry={pages.retry} />
-      ) : pages.items.length === 0 ? (
-        <NoServices tab={ask.tab} />
-      ) : (
-        <ul className="grid gap-4">
-          {pages.items.map((service) => (
-            <li key={service._id}>
-              <MyServiceRow
-                service={service}
-                isChosen={chosenIds.has(service._id)}
-                onChoose={(isOn) => setChosen((old) => new Set(isOn ? [...old, service._id] : [...old].filter((id) => id !== service._id)))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <BulkBar chosen={chosen} onDone={() => setChosen(new Set())} />
-      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
+      <PagedList pages={pages} failed="Не удалось загрузить услуги" empty={<NoServices tab={ask.tab} />} isBare>
+        {(services) => (
+          <>
+            <ul className="grid gap-4">
+              {services.map((service) => (
+                <li key={service._id}>
+                  <MyServiceRow service={service} isChosen={chosenIds.has(service._id)} onChoose={(isOn) => choose(service._id, isOn)} />
+                </li>
+              ))}
+            </ul>
+            <BulkBar chosen={chosen} onDone={() => setChosen(new Set())} />
+          </>
+        )}
+      </PagedList>
     </div>
   );
 }

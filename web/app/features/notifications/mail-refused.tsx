@@ -1,7 +1,7 @@
 import { getNoticeTimes, type NoticeTimes, tryMailAgain } from '@artel/contracts/chat/notice-times.ts';
-import { invalidate, query, useCall, useQuery } from '../../platform/api/index.ts';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { useChange } from '../../platform/api/use-move.ts';
 import { formatDay } from '../../platform/format/index.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Button, LinkButton, Note } from '../../ui/index.ts';
 
@@ -14,18 +14,13 @@ export function MailRefused() {
 }
 
 export function Refused({ refused }: { refused: NonNullable<NoticeTimes['mail_refused']> }) {
-  const { send, isPending } = useCall(tryMailAgain);
+  const { go, isPending } = useChange(tryMailAgain, {
+    stale: [getNoticeTimes],
+    done: refused.is_by_link
+      ? 'Отправили письмо со ссылкой: откройте её, и снова пишем туда'
+      : 'Отправили пробное письмо. Если ящик его примет, снова пишем туда',
+  });
   const now = useNow();
-  const press = async () => {
-    const { error } = await send({ body: {} });
-    if (error) return showToast(error.message);
-    toastSuccess(
-      refused.is_by_link
-        ? 'Отправили письмо со ссылкой: откройте её, и снова пишем туда'
-        : 'Отправили пробное письмо. Если ящик его примет, снова пишем туда',
-    );
-    await invalidate(getNoticeTimes);
-  };
   return (
     <Note meaning="bad">
       <p>
@@ -40,7 +35,7 @@ export function Refused({ refused }: { refused: NonNullable<NoticeTimes['mail_re
         <LinkButton size="s" to="/profile/settings?section=security">
           Исправить адрес
         </LinkButton>
-        <Button size="s" look="ghost" isPending={isPending} onClick={() => void press()}>
+        <Button size="s" look="ghost" isPending={isPending} onClick={() => void go({ body: {} })}>
           Проверить ещё раз
         </Button>
       </div>

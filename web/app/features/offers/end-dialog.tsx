@@ -1,12 +1,14 @@
 import { acceptOffer, declineOffer, getOffer, type Offer, offerLimits, withdrawOffer } from '@artel/contracts/orders/offers.ts';
 import { useNavigate } from 'react-router';
-import { type CallOutcome, invalidate, useCall } from '../../platform/api/index.ts';
+import { invalidate, useCall } from '../../platform/api/index.ts';
+import { useChange } from '../../platform/api/use-move.ts';
 import { formatRub, formatTerm } from '../../platform/format/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { showToast } from '../../platform/toast.ts';
-import { ConfirmDialog, Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
-import { Form, FormErrors, fullName } from '../../ui/index.ts';
+import { fullName } from '../../ui/index.ts';
 import type { OfferAction } from './offer-card.tsx';
 
 type DialogProps = { offer: Offer; onClose: () => void };
@@ -16,19 +18,14 @@ export default function EndDialog({ asked, ...props }: DialogProps & { asked: Of
   return asked === 'decline' ? <DeclineDialog {...props} /> : <WithdrawDialog {...props} />;
 }
 
-/** Refetched after a refusal too: the other side may have been quicker. */
-async function after({ error }: Pick<CallOutcome<typeof withdrawOffer>, 'error'>, onClose: () => void): Promise<void> {
-  if (error) showToast(error.message);
-  await invalidate(getOffer);
-  onClose();
-}
-
 function AcceptDialog({ offer, onClose }: DialogProps) {
   const navigate = useNavigate();
   const { send, isPending } = useCall(acceptOffer);
   const accept = async () => {
     const outcome = await send({ params: { id: offer._id }, body: {} });
-    await after(outcome, onClose);
+    if (outcome.error) showToast(outcome.error.message);
+    await invalidate(getOffer);
+    onClose();
     if (outcome.result) void navigate(`/payments/${outcome.result.order_id}`);
   };
   const first = offer.stages[0];
@@ -52,7 +49,7 @@ function AcceptDialog({ offer, onClose }: DialogProps) {
 }
 
 function WithdrawDialog({ offer, onClose }: DialogProps) {
-  const { send, isPending } = useCall(withdrawOffer);
+  const { go, isPending } = useChange(withdrawOffer, { stale: [getOffer] });
   return (
     <ConfirmDialog
       title="Отозвать предложение?"
@@ -60,7 +57,7 @@ function WithdrawDialog({ offer, onClose }: DialogProps) {
       look="bad"
       isPending={isPending}
       onClose={onClose}
-      onConfirm={() => void send({ params: { id: offer._id }, body: {} }).then((outcome) => after(outcome, onClose))}
+      onConfirm={() => void go({ params: { id: offer._id }, body: {} }).then(onClose)}
     >
       Заказчик увидит, что предложение отозвано. Отправить другое можно сразу.
     </ConfirmDialog>
@@ -74,26 +71,16 @@ function DeclineDialog({ offer, onClose }: DialogProps) {
     draftKey: `offer-decline:${offer._id}`,
     warnsOnLeave: false,
   });
-  const decline = async () => {
-    const outcome = await form.submit();
-    if (!outcome) return;
-    await invalidate(getOffer);
-    if (!outcome.error) onClose();
-  };
   return (
-    <Dialog title="Отклонить предложение?" onClose={onClose} isBusy={form.isPending}>
-      <Form className="grid gap-4" onSubmit={() => void decline()}>
-        <FormErrors form={form} />
-        <TextArea
-          {...form.bind('answer')}
-          label="Что не подошло"
-          hint="Исполнитель увидит эти слова и сможет предложить иначе"
-          rows={3}
-          maxLength={offerLimits.answer}
-          autoFocus
-        />
-        <DialogButtons action="Отклонить" look="bad" cancel="Оставить" isPending={form.isPending} onClose={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title="Отклонить предложение?" action="Отклонить" cancel="Оставить" isBad stale={[getOffer]} onClose={onClose}>
+      <TextArea
+        {...form.bind('answer')}
+        label="Что не подошло"
+        hint="Исполнитель увидит эти слова и сможет предложить иначе"
+        rows={3}
+        maxLength={offerLimits.answer}
+        autoFocus
+      />
+    </FormDialog>
   );
 }

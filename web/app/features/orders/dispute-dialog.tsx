@@ -3,11 +3,12 @@ import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { getOrder, listMyOrders, listOpenOrders, listOrderHistory, type Order, type Stage } from '@artel/contracts/orders/orders.ts';
 import { ApiError, invalidate, orThrow } from '../../platform/api/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
+import { withFileIds } from '../../platform/uploads/file-ids.ts';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
-import { Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
+import { DialogForm } from '../../ui/dialogs/form-dialog.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { FilesField } from '../../ui/fields/files-field.tsx';
-import { Form, FormErrors, Note } from '../../ui/index.ts';
+import { Note } from '../../ui/index.ts';
 import { categoryText, FigureField, type Marks, marksForCall, PointsField } from '../disputes/index.ts';
 import { isStale, textFor } from './use-move.ts';
 
@@ -18,46 +19,47 @@ export default function DisputeDialog({ order, stage, onClose, onDone }: Props) 
   const mine = order.my_role === 'seller' ? 'seller' : 'customer';
   const { form, submit } = useDispute(stage, mine === 'seller' ? 0 : 100, onDone);
   return (
-    <Dialog title="Открыть спор?" onClose={onClose} isBusy={form.isPending} size="l">
-      <Form className="grid gap-4" onSubmit={() => void submit()}>
-        <p className="text-ink-soft">
+    <DialogForm
+      form={form}
+      title="Открыть спор?"
+      size="l"
+      lead={
+        <>
           {order.stages.length > 1 ? `Этап «${stage.title}»` : 'Работа'} и все сроки остановятся, деньги останутся в резерве. У другой
           стороны будет 72 часа на ответ. Согласится с вашим предложением — деньги разойдутся сразу. Отозвать спор можно, пока ответа нет.
-        </p>
-        <FormErrors form={form} />
-        {isAllowed || form.isPending ? null : <Note meaning="wait">Заказ успел измениться, открыть спор уже нельзя.</Note>}
-        <RadioGroup
-          label="О чём спор"
-          options={disputeCategories.map((value) => ({ value, label: categoryText[value] }))}
-          {...form.bind<DisputeCategory>('category')}
-        />
-        <TextArea
-          label="Что обещали и что вышло"
-          hint="От 20 знаков. Переписка по заказу и сданная работа приложатся сами."
-          rows={4}
-          maxLength={4000}
-          {...form.bind('text')}
-        />
-        <PointsField items={stage.promised} marks={form.values.marks} onChange={(marks) => form.set('marks', marks)} />
-        <FilesField files={form.values.files} onChange={(files) => form.set('files', files)} />
-        <FigureField
-          label="Как разделить цену этапа"
-          price_minor={stage.price_minor}
-          range={mine === 'customer' ? { from_percent: 1, to_percent: 100 } : { from_percent: 0, to_percent: 99 }}
-          names={{ customer: mine === 'customer' ? 'вам' : order.customer.name, seller: mine === 'seller' ? 'вам' : order.seller.name }}
-          value={form.values.customer_percent}
-          onChange={(customer_percent) => form.set('customer_percent', customer_percent)}
-        />
-        <DialogButtons
-          action="Открыть спор"
-          look="bad"
-          cancel="Не открывать"
-          isPending={form.isPending}
-          isDisabled={!isAllowed}
-          onClose={onClose}
-        />
-      </Form>
-    </Dialog>
+        </>
+      }
+      action="Открыть спор"
+      cancel="Не открывать"
+      isBad
+      isDisabled={!isAllowed}
+      onSend={submit}
+      onClose={onClose}
+    >
+      {isAllowed || form.isPending ? null : <Note meaning="wait">Заказ успел измениться, открыть спор уже нельзя.</Note>}
+      <RadioGroup
+        label="О чём спор"
+        options={disputeCategories.map((value) => ({ value, label: categoryText[value] }))}
+        {...form.bind<DisputeCategory>('category')}
+      />
+      <TextArea
+        label="Что обещали и что вышло"
+        hint="От 20 знаков. Переписка по заказу и сданная работа приложатся сами."
+        rows={4}
+        maxLength={4000}
+        {...form.bind('text')}
+      />
+      <PointsField items={stage.promised} marks={form.values.marks} onChange={(marks) => form.set('marks', marks)} />
+      <FilesField files={form.values.files} onChange={(files) => form.set('files', files)} />
+      <FigureField
+        label="Как разделить цену этапа"
+        price_minor={stage.price_minor}
+        range={mine === 'customer' ? { from_percent: 1, to_percent: 100 } : { from_percent: 0, to_percent: 99 }}
+        names={{ customer: mine === 'customer' ? 'вам' : order.customer.name, seller: mine === 'seller' ? 'вам' : order.seller.name }}
+        value={form.values.customer_percent}
+        onChange={(customer_percent) => form.set('customer_percent', customer_percent)}
+      />
+    </DialogForm>
   );
 }
 
@@ -70,12 +72,7 @@ function useDispute(stage: Stage, customer_percent: number, onDone: () => void) 
       marks: {} as Marks,
       files: [] as StoredFile[],
     },
-    toBody: ({ marks, files, ...claim }) => ({
-      stage_id: stage._id,
-      ...claim,
-      points: marksForCall(marks),
-      file_ids: files.map(({ _id }) => _id),
-    }),
+    toBody: ({ marks, ...claim }) => ({ ...withFileIds(claim), stage_id: stage._id, points: marksForCall(marks) }),
     draftKey: `dispute:${stage._id}`,
     refusalText: textFor,
   });

@@ -2,13 +2,11 @@ import { type Balances, getBalances } from '@artel/contracts/money/finance.ts';
 import { refundToSource } from '@artel/contracts/money/payments.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';
-import { invalidate } from '../../platform/api/index.ts';
 import { formatRub } from '../../platform/format/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { toastSuccess } from '../../platform/toast.ts';
-import { Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { MoneyField } from '../../ui/fields/field.tsx';
-import { Button, DateTime, Form, FormErrors, Rub } from '../../ui/index.ts';
+import { Button, DateTime, Rub } from '../../ui/index.ts';
 
 type Refundable = Balances['refundable'][number];
 const whereTo = (method: Refundable['method']): string => (method === 'card' ? 'на карту' : 'на счёт СБП');
@@ -49,31 +47,23 @@ export function RefundDialog({ payment, onClose }: { payment: Refundable; onClos
     params: { id: payment.payment_id },
     toBody: ({ amount_minor }) => ({ amount_minor: amount_minor ?? Number.NaN }),
   });
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome || outcome.error) return;
-    onClose();
-    toastSuccess('Возврат отправлен в банк. Деньги придут за 1–3 рабочих дня');
-    await invalidate(getBalances, getMe);
-  };
   const { amount_minor } = form.values;
   return (
-    <Dialog title={`Вернуть ${whereTo(payment.method)}`} onClose={onClose} isBusy={form.isPending}>
-      <Form className="grid gap-4" onSubmit={() => void submit()}>
-        <p className="text-ink-soft">Деньги уйдут туда, откуда был платёж №{payment.number}. На другую карту их вернуть нельзя.</p>
-        <FormErrors form={form} />
-        <MoneyField
-          {...form.bind<number | undefined>('amount_minor')}
-          label="Сколько"
-          hint={`Не больше ${formatRub(payment.refundable_minor)}`}
-          autoFocus
-        />
-        <DialogButtons
-          action={`${amount_minor ? `Вернуть $${formatRub(amount_minor)}` : 'Вернуть'}`}
-          isPending={form.isPending}
-          onClose={onClose}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={`Вернуть ${whereTo(payment.method)}`}
+      lead={`Деньги уйдут туда, откуда был платёж №${payment.number}. На другую карту их вернуть нельзя.`}
+      action={amount_minor ? `Вернуть $${formatRub(amount_minor)}` : 'Вернуть'}
+      done="Возврат отправлен в банк. Деньги придут за 1–3 рабочих дня"
+      stale={[getBalances, getMe]}
+      onClose={onClose}
+    >
+      <MoneyField
+        {...form.bind<number | undefined>('amount_minor')}
+        label="Сколько"
+        hint={`Не больше ${formatRub(payment.refundable_minor)}`}
+        autoFocus
+      />
+    </FormDialog>
   );
 }

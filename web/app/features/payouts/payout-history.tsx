@@ -2,9 +2,9 @@ import { getBalances } from '@artel/contracts/money/finance.ts';
 import { cancelPayout, listMyPayouts, type Payout } from '@artel/contracts/money/payouts/payouts.ts';
 import { listMySanctions, type MySanction } from '@artel/contracts/people/sanctions/sanctions.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
-import { invalidate, query, useCall, usePages, useQuery } from '../../platform/api/index.ts';
+import { query, usePages, useQuery } from '../../platform/api/index.ts';
+import { useChange } from '../../platform/api/use-move.ts';
 import { formatExact } from '../../platform/format/index.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Button, cx, DateTime, EmptyState, ErrorState, Link, LinkButton, Pager, RowsSkeleton, Rub, StatusBadge } from '../../ui/index.ts';
 import { delayedText, pausedText, payoutStatusTexts, reasonsText } from './payouts.text.ts';
@@ -126,15 +126,10 @@ function WhyPaused({ pause: { words, ends_at, appeal, allowed_actions } }: { pau
 }
 
 function CancelButton({ payout }: { payout: Payout }) {
-  const { send, isPending } = useCall(cancelPayout);
-  const cancel = async (): Promise<void> => {
-    const { error } = await send({ params: { id: payout._id }, body: {} });
-    if (error) showToast(error.message);
-    else toastSuccess('Выплата отменена, деньги снова на балансе');
-    await invalidate(listMyPayouts, getBalances, getMe);
-  };
+  const done = 'Выплата отменена, деньги снова на балансе';
+  const { go, isPending } = useChange(cancelPayout, { stale: [listMyPayouts, getBalances, getMe], done });
   return (
-    <Button size="s" isPending={isPending} onClick={() => void cancel()}>
+    <Button size="s" isPending={isPending} onClick={() => void go({ params: { id: payout._id }, body: {} })}>
       Отменить
     </Button>
   );

@@ -1,8 +1,7 @@
 import { listMyRequisites, preferRequisites, type Requisites, removeRequisites } from '@artel/contracts/money/payouts/requisites.ts';
 import { Ellipsis, Star, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type ApiError, invalidate, useCall } from '../../platform/api/index.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { useChange } from '../../platform/api/use-move.ts';
 import { menuItemClass, PopMenu } from '../../ui/controls/pop-menu.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { buttonClass, DateTime, FieldNotes, fieldId, Icon, Link } from '../../ui/index.ts';
@@ -70,15 +69,10 @@ export function RequisitesChoice({ saved, feeOf, value, onChange, error }: Props
 
 function RequisitesMenu({ one }: { one: Requisites }) {
   const [isAsking, setAsking] = useState(false);
-  const preferring = useCall(preferRequisites);
-  const removing = useCall(removeRequisites);
+  const stale = [listMyRequisites];
+  const preferring = useChange(preferRequisites, { stale, done: 'Эти реквизиты теперь основные' });
+  const removing = useChange(removeRequisites, { stale, done: 'Реквизиты удалены' });
   const params = { id: one._id };
-  const settle = async (error: ApiError | undefined, text: string): Promise<void> => {
-    setAsking(false);
-    if (error) showToast(error.message);
-    else toastSuccess(text);
-    await invalidate(listMyRequisites);
-  };
   return (
     <div className="p-2">
       <PopMenu
@@ -87,11 +81,7 @@ function RequisitesMenu({ one }: { one: Requisites }) {
         buttonClassName={buttonClass({ look: 'ghost', size: 's', className: 'cursor-pointer list-none px-0! w-9 md:w-8' })}
       >
         {one.is_default ? null : (
-          <button
-            type="button"
-            className={menuItemClass}
-            onClick={() => void preferring.send({ params, body: {} }).then(({ error }) => settle(error, 'Эти реквизиты теперь основные'))}
-          >
+          <button type="button" className={menuItemClass} onClick={() => void preferring.go({ params, body: {} })}>
             <Icon of={Star} />
             Сделать основными
           </button>
@@ -108,7 +98,7 @@ function RequisitesMenu({ one }: { one: Requisites }) {
           look="bad"
           isFinal
           isPending={removing.isPending}
-          onConfirm={() => void removing.send({ params }).then(({ error }) => settle(error, 'Реквизиты удалены'))}
+          onConfirm={() => void removing.go({ params }).then(() => setAsking(false))}
           onClose={() => setAsking(false)}
         >
           Выплаты, которые уже идут на них, не остановятся. Если добавить их снова, трое суток выплаты будет проверять сотрудник.

@@ -4,11 +4,10 @@ import { useParams, useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader, query, usePages, useQuery } from '../../platform/api/index.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { pluralTotal } from '../../platform/format/index.ts';
-import { Breadcrumbs, ErrorState, HydratingSuspense, Pager, RowsSkeleton } from '../../ui/index.ts';
+import { Breadcrumbs, HydratingSuspense } from '../../ui/index.ts';
 import { HydratingItem } from '../../ui/lists/hydrating-item.tsx';
-import { type Trade, TradeChips, tradeQuery, useTrade } from '../lookups/index.ts';
-import { SearchHints } from '../search/index.ts';
+import { type Trade, TradeChips, tradeQuery, tradeTrail, useTrade } from '../lookups/index.ts';
+import { FoundList } from '../search/index.ts';
 import { FreelancerCard } from './freelancer-card.tsx';
 import { type FreelancersQuery, freelancersPath, queryAddress, readQuery } from './freelancers-address.ts';
 import { FreelancersFilter } from './freelancers-filter.tsx';
@@ -38,18 +37,12 @@ export default function Freelancers() {
         description={`${trade.title || 'Все специальности'}: исполнители с\u00a0уровнем, сроками и\u00a0ценами. Оплата в\u00a0резерве до\u00a0приёмки`}
         canonical={freelancersPath(ask.category)}
       />
-      <Breadcrumbs trail={trailOf(trade)} />
+      <Breadcrumbs trail={tradeTrail(trade, 'Исполнители', freelancersPath)} />
       <List ask={ask} title={title} trade={trade}>
         <FreelancersFilter ask={ask} facets={facets} />
       </List>
     </div>
   );
-}
-
-function trailOf({ top, sub }: Trade) {
-  if (!top) return [{ to: '/', name: 'Главная' }, { name: 'Исполнители' }];
-  const all = { to: freelancersPath('all'), name: 'Исполнители' };
-  return sub ? [all, { to: freelancersPath(top.slug), name: top.title }, { name: sub.title }] : [all, { name: top.title }];
 }
 
 const listOfNear =
@@ -58,35 +51,35 @@ const listOfNear =
 function List({ ask, title, trade, children }: { ask: FreelancersQuery; title: string; trade: Trade; children: ReactNode }) {
   const pages = usePages(listFreelancers, { query: ask });
   return (
-    <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="title-1">{title}</h1>
-        <p className="text-ink-soft" aria-live="polite">
-          {pages.isLoading ? '' : pluralTotal(pages.total, sellerForms, pages.isCapped)}
-        </p>
-      </div>
-      <TradeChips trade={trade} to={(slug) => queryAddress(ask, { category: slug })} />
-      {children}
-      <SearchHints told={pages.search} found={pages.items.length} typed={ask.q} asTyped={queryAddress(ask, { as_typed: '1' })} />
-      {pages.isLoading ? (
-        <RowsSkeleton />
-      ) : pages.items.length === 0 && pages.error ? (
-        <ErrorState title="Не удалось загрузить исполнителей" onRetry={pages.retry} />
-      ) : pages.items.length === 0 ? (
+    <FoundList
+      pages={pages}
+      title={title}
+      forms={sellerForms}
+      filter={
+        <>
+          <TradeChips trade={trade} to={(slug) => queryAddress(ask, { category: slug })} />
+          {children}
+        </>
+      }
+      typed={ask.q}
+      asTyped={queryAddress(ask, { as_typed: '1' })}
+      failed="Не удалось загрузить исполнителей"
+      empty={
         <HydratingSuspense>
           <Nobody ask={ask} />
         </HydratingSuspense>
-      ) : (
+      }
+      more="Показать ещё 24"
+    >
+      {(freelancers) => (
         <ul className={`grid gap-4 ${listOfNear}`}>
-          {pages.items.map((freelancer, at) => (
+          {freelancers.map((freelancer, at) => (
             <HydratingItem key={freelancer._id} isBelow={at > 2}>
               <FreelancerCard freelancer={freelancer} isEager={at === 0} />
             </HydratingItem>
           ))}
         </ul>
       )}
-      {pages.items.length > 0 && pages.error ? <ErrorState title="Следующая страница не загрузилась" onRetry={pages.retry} /> : null}
-      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} more="Показать ещё 24" />
-    </>
+    </FoundList>
   );
 }

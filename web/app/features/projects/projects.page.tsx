@@ -4,11 +4,10 @@ import { type LoaderFunctionArgs, type RouterContextProvider, useParams, useSear
 import { type PageQueries, pageClientLoader, pageLoader, query, usePages, useQuery } from '../../platform/api/index.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { pluralTotal } from '../../platform/format/index.ts';
-import { Breadcrumbs, EmptyState, ErrorState, HydratingSuspense, LinkButton, Pager, RowsSkeleton } from '../../ui/index.ts';
+import { Breadcrumbs, EmptyState, HydratingSuspense, LinkButton } from '../../ui/index.ts';
 import { HydratingItem } from '../../ui/lists/hydrating-item.tsx';
-import { type Trade, TradeChips, tradeQuery, useTrade } from '../lookups/index.ts';
-import { SearchHints } from '../search/index.ts';
+import { type Trade, TradeChips, tradeQuery, tradeTrail, useTrade } from '../lookups/index.ts';
+import { FoundList } from '../search/index.ts';
 import { useSession, visitorOf } from '../session/index.ts';
 import { isNarrowed, type ProjectsQuery, projectsPath, queryAddress, readQuery, savedOf } from './project-address.ts';
 import { ProjectRow } from './project-row.tsx';
@@ -39,18 +38,12 @@ export default function Projects() {
         description="Что заказчики ищут сейчас: задача, бюджет, срок и список того, что нужно сдать"
         canonical={projectsPath(ask.category)}
       />
-      <Breadcrumbs trail={trailOf(trade)} />
+      <Breadcrumbs trail={tradeTrail(trade, 'Проекты', projectsPath)} />
       <List ask={ask} title={title} trade={trade}>
         <ProjectsFilter ask={ask} />
       </List>
     </div>
   );
-}
-
-function trailOf({ top, sub }: Trade) {
-  if (!top) return [{ to: '/', name: 'Главная' }, { name: 'Проекты' }];
-  const all = { to: projectsPath('all'), name: 'Проекты' };
-  return sub ? [all, { to: projectsPath(top.slug), name: top.title }, { name: sub.title }] : [all, { name: top.title }];
 }
 
 const SaveSearch = lazyWithRetry(() => import('../saved-searches/save-search-button.tsx'));
@@ -65,23 +58,23 @@ function List({ ask, title, trade, children }: { ask: ProjectsQuery; title: stri
   const marks = useQuery({ ...query(getProjectMarks), enabled: isSignedIn }).data?.result;
   const shown = pages.items.filter(({ _id }) => !marks?.hidden.includes(_id));
   return (
-    <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="title-1">{title}</h1>
-        <p className="text-ink-soft" aria-live="polite">
-          {pages.isLoading ? '' : pluralTotal(pages.total, projectForms, pages.isCapped)}
-        </p>
-      </div>
-      <TradeChips trade={trade} to={(slug) => queryAddress(ask, { category: slug })} />
-      {children}
-      <SearchHints told={pages.search} found={pages.items.length} typed={ask.q} asTyped={queryAddress(ask, { as_typed: '1' })} />
-      {pages.isLoading ? (
-        <RowsSkeleton />
-      ) : pages.items.length === 0 && pages.error ? (
-        <ErrorState title="Не удалось загрузить проекты" onRetry={pages.retry} />
-      ) : pages.items.length === 0 ? (
-        <NoProjects ask={ask} title={title} />
-      ) : (
+    <FoundList
+      pages={pages}
+      title={title}
+      forms={projectForms}
+      filter={
+        <>
+          <TradeChips trade={trade} to={(slug) => queryAddress(ask, { category: slug })} />
+          {children}
+        </>
+      }
+      typed={ask.q}
+      asTyped={queryAddress(ask, { as_typed: '1' })}
+      failed="Не удалось загрузить проекты"
+      empty={<NoProjects ask={ask} title={title} />}
+      more="Показать ещё 20"
+    >
+      {() => (
         <ul className={`grid gap-4 ${listOfNear}`}>
           {shown.map((project, at) => (
             <HydratingItem key={project._id} isBelow={at > 2}>
@@ -96,9 +89,7 @@ function List({ ask, title, trade, children }: { ask: ProjectsQuery; title: stri
           ))}
         </ul>
       )}
-      {pages.items.length > 0 && pages.error ? <ErrorState title="Следующая страница не загрузилась" onRetry={pages.retry} /> : null}
-      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} more="Показать ещё 20" />
-    </>
+    </FoundList>
   );
 }
 

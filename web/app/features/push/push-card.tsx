@@ -1,7 +1,6 @@
 import { tryPush } from '@artel/contracts/chat/push.ts';
-import { useCall } from '../../platform/api/index.ts';
+import { useChange } from '../../platform/api/use-move.ts';
 import { formatDay } from '../../platform/format/index.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Button, Card, Note } from '../../ui/index.ts';
 import type { PushState } from './push.state.ts';
@@ -9,14 +8,9 @@ import { usePush } from './use-push.ts';
 
 export function PushCard() {
   const { isOffered, state, devices, isBusy, switchOn, switchOff } = usePush();
-  const { send, isPending } = useCall(tryPush);
+  const { go, isPending } = useChange(tryPush, { stale: [], done: 'Отправили пробное. Не видите? Проверьте режим «Не беспокоить»' });
   const now = useNow();
   if (!isOffered) return null;
-  const attempt = async (id: string) => {
-    const { error } = await send({ params: { id }, body: {} });
-    if (error) showToast(error.message);
-    else toastSuccess('Отправили пробное. Не видите? Проверьте режим «Не беспокоить»');
-  };
   return (
     <Card label="Где включён пуш" className="grid content-start gap-4">
       <h2 className="title-3">Где включён пуш</h2>
@@ -32,7 +26,7 @@ export function PushCard() {
               </span>
               <span className="flex gap-1">
                 {is_this && state === 'on' ? (
-                  <Button size="s" isPending={isPending} onClick={() => void attempt(_id)}>
+                  <Button size="s" isPending={isPending} onClick={() => void go({ params: { id: _id }, body: {} })}>
                     Проверить
                   </Button>
                 ) : null}

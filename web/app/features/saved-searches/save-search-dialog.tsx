@@ -6,13 +6,10 @@ import {
   saveSearch,
   searchNotices,
 } from '@artel/contracts/people/saved-searches.ts';
-import { invalidate } from '../../platform/api/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { showToast } from '../../platform/toast.ts';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
-import { Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { FormErrors } from '../../ui/index.ts';
 import { firstTitle, noticeText } from './saved-searches.text.ts';
 
 type DialogProps = { scope: SearchScope; query: SavedQuery; name: string; onClose: () => void };
@@ -24,24 +21,20 @@ export default function SaveSearchDialog({ scope, query, name, onClose }: Dialog
     warnsOnLeave: false,
   });
   return (
-    <Dialog title="Сохранить поиск" onClose={onClose} isBusy={form.isPending}>
-      <form
-        className="grid gap-4"
-        {...form.form(() => {
-          void invalidate(listSavedSearches);
-          showToast('Поиск сохранён: он в разделе «Сохранённое»', 'success');
-          onClose();
-        })}
-      >
-        <FormErrors form={form} />
-        <TextField label="Название" maxLength={80} autoFocus {...form.bind('title')} />
-        <RadioGroup
-          label={scope === 'services' ? 'Когда появится подходящая услуга' : 'Когда появится подходящий проект'}
-          options={searchNotices.map((value) => ({ value, label: noticeText[value] }))}
-          {...form.bind<SearchNotice>('notice')}
-        />
-        <DialogButtons action="Сохранить" isPending={form.isPending} onClose={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title="Сохранить поиск"
+      action="Сохранить"
+      done="Поиск сохранён: он в разделе «Сохранённое»"
+      stale={[listSavedSearches]}
+      onClose={onClose}
+    >
+      <TextField label="Название" maxLength={80} autoFocus {...form.bind('title')} />
+      <RadioGroup
+        label={scope === 'services' ? 'Когда появится подходящая услуга' : 'Когда появится подходящий проект'}
+        options={searchNotices.map((value) => ({ value, label: noticeText[value] }))}
+        {...form.bind<SearchNotice>('notice')}
+      />
+    </FormDialog>
   );
 }

@@ -8,9 +8,8 @@ import {
 } from '@artel/contracts/people/saved-searches.ts';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { invalidate, useCall } from '../../platform/api/index.ts';
+import { useChange } from '../../platform/api/use-move.ts';
 import { counted } from '../../platform/format/index.ts';
-import { showToast } from '../../platform/toast.ts';
 import { Select } from '../../ui/controls/choice.tsx';
 import { Badge, Card, IconButton, Link } from '../../ui/index.ts';
 import { noticeText, scopeText, searchPath } from './saved-searches.text.ts';
@@ -25,20 +24,12 @@ export const SearchList = ({ searches }: { searches: readonly SavedSearch[] }) =
 
 function SearchRow({ search }: { search: SavedSearch }) {
   const { _id, title, scope, new_count, notice } = search;
-  const change = useCall(changeSearch);
-  const forget = useCall(forgetSearch);
+  const stale = [listSavedSearches];
+  const change = useChange(changeSearch, { stale });
+  const forget = useChange(forgetSearch, { stale });
   const navigate = useNavigate();
   const params = { id: _id };
-  const save = async (body: { notice?: SearchNotice; is_seen?: true }) => {
-    const { error } = await change.send({ params, body });
-    if (error) showToast(error.message);
-    await invalidate(listSavedSearches);
-  };
-  const drop = async () => {
-    const { error } = await forget.send({ params });
-    if (error) showToast(error.message);
-    await invalidate(listSavedSearches);
-  };
+  const save = (body: { notice?: SearchNotice; is_seen?: true }) => change.go({ params, body });
   return (
     <li>
       <Card className="flex flex-wrap items-end justify-between gap-4">
@@ -67,7 +58,7 @@ function SearchRow({ search }: { search: SavedSearch }) {
           onChange={(next) => void save({ notice: next })}
           className="w-60 max-md:w-full"
         />
-        <IconButton icon={Trash2} label={`Удалить поиск «${title}»`} onClick={() => void drop()} />
+        <IconButton icon={Trash2} label={`Удалить поиск «${title}»`} onClick={() => void forget.go({ params })} />
       </Card>
     </li>
   );

@@ -7,7 +7,8 @@ import {
   renameFolder,
   type SavedFolder,
 } from '@artel/contracts/people/favorites.ts';
-import { call, invalidate, useCall } from '../../platform/api/index.ts';
+import { call, invalidate } from '../../platform/api/index.ts';
+import { useChange } from '../../platform/api/use-move.ts';
 import { counted } from '../../platform/format/index.ts';
 import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
@@ -34,10 +35,7 @@ export function NewFolderDialog({
 
 export function RenameFolderDialog({ folder, onClose }: Closing & { folder: SavedFolder }) {
   const form = useForm(renameFolder, { initial: { title: folder.title }, params: { id: folder._id }, warnsOnLeave: false });
-  const done = async () => {
-    await invalidate(listFavorites);
-    onClose();
-  };
+  const done = () => invalidate(listFavorites).then(onClose);
   return <TitleDialog title="Название папки" action="Сохранить" form={form} onDone={() => void done()} onClose={onClose} />;
 }
 
@@ -59,12 +57,10 @@ function TitleDialog({ title, action, form, onDone, onClose }: TitleProps) {
 type DeleteProps = Closing & { folder: SavedFolder; count: number; onDone: () => void };
 
 export function DeleteFolderDialog({ folder, count, onDone, onClose }: DeleteProps) {
-  const { send, isPending } = useCall(deleteFolder);
+  const { go, isPending } = useChange(deleteFolder, { stale: [listFavorites] });
   const confirm = async () => {
-    const { error } = await send({ params: { id: folder._id } });
-    if (error) return showToast(error.message);
+    if (!(await go({ params: { id: folder._id } }))) return;
     onDone();
-    await invalidate(listFavorites);
     onClose();
   };
   return (

@@ -1,2 +1,2 @@
+export { FoundList } from './found-list.tsx';
 export { SearchHelp } from './search-help.tsx';
-export { SearchHints } from './search-hints.tsx';

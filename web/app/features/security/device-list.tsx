@@ -1,9 +1,8 @@
 import { type Device, endOtherSessions, endSession, listMySessions } from '@artel/contracts/sign-in/security.ts';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useState } from 'react';
-import { invalidate, query, useCall, useQuery } from '../../platform/api/index.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { useChange } from '../../platform/api/use-move.ts';
+import { ConfirmButton } from '../../ui/dialogs/asking-button.tsx';
 import { Badge, Button, Card, DateTime, ErrorState, Icon, RowsSkeleton } from '../../ui/index.ts';
 import { deviceText, placeText } from './security.text.ts';
 
@@ -36,14 +35,8 @@ export function DeviceList() {
 }
 
 function DeviceRow({ device }: { device: Device }) {
-  const { send, isPending } = useCall(endSession);
+  const { go, isPending } = useChange(endSession, { stale: [listMySessions], done: 'Сеанс завершён' });
   const name = deviceText(device);
-  const end = async () => {
-    const { error } = await send({ params: { id: device._id } });
-    await invalidate(listMySessions);
-    if (error) showToast(error.message);
-    else toastSuccess('Сеанс завершён');
-  };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3.5 last:border-0">
       <Icon of={device.is_handheld ? Smartphone : Monitor} size={24} className="text-ink-soft" />
@@ -57,7 +50,7 @@ function DeviceRow({ device }: { device: Device }) {
         </div>
       </div>
       {device.is_this ? null : (
-        <Button size="s" isPending={isPending} onClick={end} aria-label={`Завершить: ${name}`}>
+        <Button size="s" isPending={isPending} onClick={() => void go({ params: { id: device._id } })} aria-label={`Завершить: ${name}`}>
           Завершить
         </Button>
       )}
@@ -66,29 +59,18 @@ function DeviceRow({ device }: { device: Device }) {
 }
 
 function EndOthers() {
-  const [isAsking, setAsking] = useState(false);
-  const { send, isPending } = useCall(endOtherSessions);
-  const end = async () => {
-    const { error } = await send({ body: {} });
-    await invalidate(listMySessions);
-    setAsking(false);
-    if (error) showToast(error.message);
-    else toastSuccess('Остальные сеансы завершены');
-  };
+  const { go, isPending } = useChange(endOtherSessions, { stale: [listMySessions], done: 'Остальные сеансы завершены' });
   return (
     <div>
-      <Button onClick={() => setAsking(true)}>Завершить все, кроме этого</Button>
-      {isAsking ? (
-        <ConfirmDialog
-          title="Завершить все остальные сеансы?"
-          action="Завершить"
-          isPending={isPending}
-          onConfirm={() => void end()}
-          onClose={() => setAsking(false)}
-        >
-          На этом устройстве вы останетесь, на остальных придётся войти снова.
-        </ConfirmDialog>
-      ) : null}
+      <ConfirmButton
+        button={{ name: 'Завершить все, кроме этого' }}
+        title="Завершить все остальные сеансы?"
+        action="Завершить"
+        isPending={isPending}
+        send={() => go({ body: {} })}
+      >
+        На этом устройстве вы останетесь, на остальных придётся войти снова.
+      </ConfirmButton>
     </div>
   );
 }

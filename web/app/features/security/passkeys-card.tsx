@@ -1,7 +1,8 @@
 import { addPasskey, getSecondFactor, type Passkey, removePasskey, startPasskey } from '@artel/contracts/sign-in/second-factor.ts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { call, invalidate, useCall, useQuery } from '../../platform/api/index.ts';
+import { call, invalidate, useQuery } from '../../platform/api/index.ts';
+import { useChange } from '../../platform/api/use-move.ts';
 import { makePasskey } from '../../platform/session/passkey.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
@@ -53,13 +54,7 @@ export function PasskeysCard() {
 }
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
-  const { send, isPending } = useCall(removePasskey);
-  const remove = async () => {
-    const { error } = await send({ params: { id: passkey._id } });
-    await invalidate(getSecondFactor);
-    if (error) showToast(error.message);
-    else toastSuccess('Ключ удалён');
-  };
+  const { go, isPending } = useChange(removePasskey, { stale: [getSecondFactor], done: 'Ключ удалён' });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3.5 last:border-0">
       <Icon of={KeyRound} size={24} className="text-ink-soft" />
@@ -74,7 +69,12 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           ) : null}
         </div>
       </div>
-      <Button size="s" isPending={isPending} onClick={remove} aria-label={`Удалить ключ: ${passkey.name}`}>
+      <Button
+        size="s"
+        isPending={isPending}
+        onClick={() => void go({ params: { id: passkey._id } })}
+        aria-label={`Удалить ключ: ${passkey.name}`}
+      >
         Удалить
       </Button>
     </li>

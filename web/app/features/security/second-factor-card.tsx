@@ -1,10 +1,12 @@
 import { confirmTotp, getSecondFactor, removeTotp, renewRecoveryCodes, startTotp } from '@artel/contracts/sign-in/second-factor.ts';
 import { useState } from 'react';
 import { invalidate, query, useCall, useQuery } from '../../platform/api/index.ts';
+import { useChange } from '../../platform/api/use-move.ts';
 import { counted } from '../../platform/format/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { ConfirmDialog, Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
+import { ConfirmButton } from '../../ui/dialogs/asking-button.tsx';
+import { Dialog, DialogButtons } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Badge, Button, Card, ErrorState, FormActions, FormErrors, Note, RowsSkeleton } from '../../ui/index.ts';
 import { QrCode } from '../../ui/media/qr-code.tsx';
@@ -12,7 +14,7 @@ import RecoveryCodes from './recovery-codes.tsx';
 
 export const secondFactorQuery = query(getSecondFactor);
 
-type Shown = { kind: 'enrol'; secret: string; uri: string } | { kind: 'codes'; codes: readonly string[] } | { kind: 'remove' };
+type Shown = { kind: 'enrol'; secret: string; uri: string } | { kind: 'codes'; codes: readonly string[] };
 
 export function SecondFactorCard() {
   const { data, isError, refetch } = useQuery(secondFactorQuery);
@@ -55,7 +57,7 @@ export function SecondFactorCard() {
       ) : null}
       <FormActions>
         {isOn ? (
-          <Button onClick={() => setShown({ kind: 'remove' })}>Отключить</Button>
+          <RemoveButton />
         ) : (
           <Button look="primary" isPending={start.isPending} onClick={enrol}>
             Подключить приложение
@@ -75,31 +77,23 @@ export function SecondFactorCard() {
         />
       ) : null}
       {shown?.kind === 'codes' ? <RecoveryCodes codes={shown.codes} onClose={() => setShown(undefined)} /> : null}
-      {shown?.kind === 'remove' ? <RemoveDialog onClose={() => setShown(undefined)} /> : null}
     </Card>
   );
 }
 
-function RemoveDialog({ onClose }: { onClose: () => void }) {
-  const remove = useCall(removeTotp);
-  const removed = async () => {
-    const { error } = await remove.send({});
-    await invalidate(getSecondFactor);
-    onClose();
-    if (error) showToast(error.message);
-    else toastSuccess('Вход по коду отключён');
-  };
+function RemoveButton() {
+  const { go, isPending } = useChange(removeTotp, { stale: [getSecondFactor], done: 'Вход по коду отключён' });
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      button={{ name: 'Отключить' }}
       title="Отключить вход с подтверждением?"
       action="Отключить"
       look="bad"
-      isPending={remove.isPending}
-      onConfirm={() => void removed()}
-      onClose={onClose}
+      isPending={isPending}
+      send={() => go({})}
     >
       Для входа хватит пароля. Резервные коды тоже перестанут работать, если нет ключей доступа.
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type BlockedPerson, getRelation, listMyBlocks, unblockPerson } from '@artel/contracts/people/relations.ts';
-import { invalidate, query, useCall, usePages } from '../../platform/api/index.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { query, usePages } from '../../platform/api/index.ts';
+import { useChange } from '../../platform/api/use-move.ts';
 import { Button, Card, DateTime, ErrorState, fullName, Pager, PersonLine } from '../../ui/index.ts';
 import { userPath } from '../people/index.ts';
 
@@ -30,13 +30,8 @@ export function BlockList() {
 }
 
 function Blocked({ person }: { person: BlockedPerson }) {
-  const { send, isPending } = useCall(unblockPerson);
-  const remove = async () => {
-    const { error } = await send({ params: { id: person._id } });
-    if (error) return showToast(error.message);
-    await invalidate(listMyBlocks, getRelation);
-    toastSuccess(`${fullName(person)}: убрано из чёрного списка`);
-  };
+  const done = `${fullName(person)}: убрано из чёрного списка`;
+  const { go, isPending } = useChange(unblockPerson, { stale: [listMyBlocks, getRelation], done });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3 last:border-0">
       <PersonLine
@@ -49,7 +44,7 @@ function Blocked({ person }: { person: BlockedPerson }) {
           </>
         }
       />
-      <Button size="s" isPending={isPending} onClick={() => void remove()}>
+      <Button size="s" isPending={isPending} onClick={() => void go({ params: { id: person._id } })}>
         Убрать
       </Button>
     </li>

@@ -1,7 +1,7 @@
 import { getMyTax, recheckTaxStatus, type Tax } from '@artel/contracts/money/taxes.ts';
 import { type ReactNode, useState } from 'react';
-import { invalidate, query, useCall, useQuery } from '../../platform/api/index.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { query, useQuery } from '../../platform/api/index.ts';
+import { useChange } from '../../platform/api/use-move.ts';
 import { Button, Card, ErrorState, Note, StatusBadge } from '../../ui/index.ts';
 import { TaxForm } from './tax-form.tsx';
 import { kindTexts, standingTexts, taxDay } from './taxes.text.ts';
@@ -77,15 +77,10 @@ function What({ tax: { standing, answered_at, asking_since } }: { tax: Tax }) {
 }
 
 function RetryButton() {
-  const { send, isPending } = useCall(recheckTaxStatus);
-  const ask = async (): Promise<void> => {
-    const { error } = await send({ body: {} });
-    if (error) showToast(error.message);
-    else toastSuccess('Спросим ФНС ещё раз, обычно это несколько минут');
-    await invalidate(getMyTax);
-  };
+  const done = 'Спросим ФНС ещё раз, обычно это несколько минут';
+  const { go, isPending } = useChange(recheckTaxStatus, { stale: [getMyTax], done });
   return (
-    <Button size="s" look="ghost" isPending={isPending} onClick={() => void ask()}>
+    <Button size="s" look="ghost" isPending={isPending} onClick={() => void go({ body: {} })}>
       Проверить ещё раз
     </Button>
   );

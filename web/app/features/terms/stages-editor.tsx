@@ -1,6 +1,7 @@
 import { maxBidStages } from '@artel/contracts/projects/bids.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { counted, formatRub } from '../../platform/format/index.ts';
+import { without } from '../../platform/forms/form-values.ts';
 import type { Bound } from '../../platform/forms/use-form.ts';
 import { MoneyField, NumberField, TextField } from '../../ui/fields/field.tsx';
 import { Button, Icon } from '../../ui/index.ts';
@@ -39,7 +40,7 @@ export function StagesEditor({ form, wanted = [], isForCustomer = false }: Edito
             type="button"
             aria-label={`Убрать этап ${at + 1}`}
             className="grid size-10 place-items-center rounded-control text-ink-soft hover:text-bad md:mt-7"
-            onClick={() => put(stages.length > 2 ? stages.filter((_, other) => other !== at) : [])}
+            onClick={() => put(stages.length > 2 ? without(stages, at) : [])}
           >
             <Icon of={Trash2} />
           </button>

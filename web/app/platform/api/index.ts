@@ -26,5 +26,5 @@ export {
   serverQueryClient,
 } from './load.ts';
 export { useCall } from './use-call.ts';
-export { usePages } from './use-pages.ts';
+export { type Pages, usePages } from './use-pages.ts';
 export { ServedAnswers, useQueries, useQuery } from './use-query.tsx';

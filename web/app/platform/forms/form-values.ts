@@ -16,6 +16,9 @@ export function withValue<T>(values: T, path: string, value: unknown): T {
   return { ...(values as Values), [step]: inner } as T;
 }
 
+/** The list without the row at this place. */
+export const without = <T>(list: readonly T[], at: number): T[] => list.filter((_, other) => other !== at);
+
 type Issue = { path: readonly PropertyKey[]; message: string };
 export function messagesOf(issues: readonly Issue[]): Record<string, string> {
   const messages: Record<string, string> = {};

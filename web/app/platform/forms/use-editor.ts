@@ -11,6 +11,8 @@ export type EditorOf<Content, Saved> = {
   content: Content;
   set: (path: string, value: unknown) => void;
   bind: <T = string>(path: string) => Bound<T>;
+  /** Of a number that is null while there is none. */
+  bindNumber: (path: string) => Bound<number | undefined>;
   errorAt: (path: string) => string | undefined;
   commentsOn: (field: string) => string[];
   problems: Readonly<Record<string, string>>;
@@ -27,16 +29,22 @@ export function useEditorOf<Content extends object, Saved extends SavedDraft<Con
   const [shownTimes, setShownTimes] = useState(0);
   const problems = { ...missing, ...errors };
   const errorAt = (path: string): string | undefined => errors[path] ?? (shownTimes > 0 || touched.has(path) ? problems[path] : undefined);
+  const bind = <T>(path: string): Bound<T> => ({
+    name: path,
+    value: valueAt(content, path) as T,
+    onChange: (value: T) => set(path, value),
+    onBlur: () => setTouched((old) => new Set(old).add(path)),
+    error: errorAt(path),
+  });
   return {
     autosave,
     content,
     set,
-    bind: <T>(path: string): Bound<T> => ({
-      name: path,
-      value: valueAt(content, path) as T,
-      onChange: (value: T) => set(path, value),
-      onBlur: () => setTouched((old) => new Set(old).add(path)),
-      error: errorAt(path),
+    bind,
+    bindNumber: (path) => ({
+      ...bind<number | undefined>(path),
+      value: (valueAt(content, path) as number | null) ?? undefined,
+      onChange: (value) => set(path, value ?? null),
     }),
     errorAt,
     commentsOn: (field) => (saved?.comments ?? []).filter((comment) => comment.field === field).map(({ text }) => text),

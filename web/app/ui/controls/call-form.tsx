@@ -7,7 +7,7 @@ import { Card } from '../layout/card.tsx';
 import { Button, type ButtonLook } from './button.tsx';
 import { DraftNote, Form, FormActions, FormErrors } from './form.tsx';
 
-type CallFormProps<E extends AnyEndpoint, V extends object> = {
+export type CallFormProps<E extends AnyEndpoint, V extends object> = {
   title?: string;
   form: FormState<E, V>;
   action: string;

@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Field, type FieldFrame, FieldNotes, fieldId } from '../fields/field-frame.tsx';
+import { type Bindable, Field, type FieldFrame, FieldNotes, fieldId, framed } from '../fields/field-frame.tsx';
 import { cx } from '../layout/class-names.ts';
-
-type Bindable<T> = { name?: string; value?: T; onChange?: (value: T) => void; onBlur?: () => void };
 
 type CheckboxProps = Bindable<boolean> & {
   children: ReactNode;
@@ -106,23 +104,11 @@ type SelectProps<T extends string> = FieldFrame &
   Bindable<T> & { options: readonly { value: T; label: string; isDisabled?: boolean }[]; placeholder?: string; defaultValue?: T };
 
 /** Native: best on phones, works without JavaScript. */
-export function Select<T extends string>({
-  label,
-  hint,
-  error,
-  isLabelHidden,
-  className,
-  name,
-  value,
-  onChange,
-  onBlur,
-  options,
-  placeholder,
-  defaultValue,
-}: SelectProps<T>) {
-  const frame = { label, hint, error, isLabelHidden, className } as FieldFrame;
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { frame, control: of } = framed(props);
+  const { name, value, onChange, onBlur, options, placeholder, defaultValue } = of;
   return (
-    <Field {...frame} name={name}>
+    <Field {...frame}>
       {(control) => (
         <select
           {...control}

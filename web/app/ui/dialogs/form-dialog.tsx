@@ -7,20 +7,50 @@ import { toastSuccess } from '../../platform/toast.ts';
 import { Form, FormErrors } from '../controls/form.tsx';
 import { Dialog, DialogButtons } from './dialog.tsx';
 
-type FormDialogProps<E extends AnyEndpoint, V extends object> = {
+type FrameProps<E extends AnyEndpoint, V extends object> = {
   form: FormState<E, V>;
   title: string;
+  size?: 'm' | 'l';
+  /** Above what was refused. */
+  lead?: ReactNode;
   action: string;
-  done?: string | ((result: Answer<E>['result']) => string);
+  cancel?: string;
   isBad?: boolean;
-  stale: readonly AnyEndpoint[];
-  onDone?: (result: Answer<E>['result']) => void;
+  isDisabled?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-export function FormDialog<E extends AnyEndpoint, V extends object>(props: FormDialogProps<E, V>) {
-  const { form, title, action, done, isBad = false, stale, onDone, onClose, children } = props;
+/** What a form in a dialog looks like; how it is sent is said by `onSend`. */
+export function DialogForm<E extends AnyEndpoint, V extends object>(props: FrameProps<E, V> & { onSend: () => Promise<void> }) {
+  const { form, title, size = 'm', lead, action, cancel = 'Отмена', isBad = false, isDisabled = false, onSend, onClose, children } = props;
+  return (
+    <Dialog title={title} size={size} onClose={onClose} isBusy={form.isPending}>
+      <Form className="grid gap-4" onSubmit={() => void onSend()}>
+        {lead ? <p className="text-ink-soft">{lead}</p> : null}
+        <FormErrors form={form} />
+        {children}
+        <DialogButtons
+          action={action}
+          cancel={cancel}
+          look={isBad ? 'bad' : 'primary'}
+          isPending={form.isPending}
+          isDisabled={isDisabled}
+          onClose={onClose}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+type FormDialogProps<E extends AnyEndpoint, V extends object> = FrameProps<E, V> & {
+  done?: string | ((result: Answer<E>['result']) => string);
+  stale: readonly AnyEndpoint[];
+  onDone?: (result: Answer<E>['result']) => void;
+};
+
+export function FormDialog<E extends AnyEndpoint, V extends object>({ done, stale, onDone, ...frame }: FormDialogProps<E, V>) {
+  const { form, onClose } = frame;
   const send = async (): Promise<void> => {
     const outcome = await form.submit();
     if (!outcome) return;
@@ -33,13 +63,5 @@ export function FormDialog<E extends AnyEndpoint, V extends object>(props: FormD
     onClose();
     await invalidate(...stale);
   };
-  return (
-    <Dialog title={title} onClose={onClose} isBusy={form.isPending}>
-      <Form className="grid gap-4" onSubmit={() => void send()}>
-        <FormErrors form={form} />
-        {children}
-        <DialogButtons action={action} look={isBad ? 'bad' : 'primary'} isPending={form.isPending} onClose={onClose} />
-      </Form>
-    </Dialog>
-  );
+  return <DialogForm {...frame} onSend={send} />;
 }

@@ -4,6 +4,14 @@ import { Icon } from '../controls/icon.tsx';
 import { cx } from '../layout/class-names.ts';
 
 export type FieldFrame = { label: ReactNode; hint?: ReactNode; error?: string | undefined; isLabelHidden?: boolean; className?: string };
+export type Bindable<T> = { name?: string; value?: T; onChange?: (value: T) => void; onBlur?: () => void };
+
+/** What is shown around a control, apart from what the control itself takes. */
+export function framed<P extends FieldFrame & { name?: string }>({ label, hint, error, isLabelHidden, className, ...control }: P) {
+  const { name } = control;
+  return { frame: { label, hint, error, isLabelHidden, className, name } as FieldFrame & { name?: string }, control };
+}
+
 type Control = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 export const fieldId = (name: string): string => `f-${name}`;

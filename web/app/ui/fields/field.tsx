@@ -2,29 +2,16 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { formatRubNumber, parseRub } from '../../platform/format/index.ts';
 import { Icon } from '../controls/icon.tsx';
-import { Field, type FieldFrame } from './field-frame.tsx';
+import { type Bindable, Field, type FieldFrame, framed } from './field-frame.tsx';
 
-type Bindable<T> = { name?: string; value?: T; onChange?: (value: T) => void; onBlur?: () => void };
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'value' | 'onChange' | 'onBlur' | 'className'>;
 export type TextFieldProps = FieldFrame & Bindable<string> & Native & { before?: ReactNode; after?: ReactNode };
 
-export function TextField({
-  label,
-  hint,
-  error,
-  isLabelHidden,
-  className,
-  name,
-  value,
-  onChange,
-  onBlur,
-  before,
-  after,
-  ...native
-}: TextFieldProps) {
-  const frame = { label, hint, error, isLabelHidden, className, name } as FieldFrame;
+export function TextField(props: TextFieldProps) {
+  const { frame, control: of } = framed(props);
+  const { name, value, onChange, onBlur, before, after, ...native } = of;
   return (
-    <Field {...frame} name={name}>
+    <Field {...frame}>
       {(control) => (
         <span className="input-box">
           {before}
@@ -70,28 +57,16 @@ export function PasswordField(props: TextFieldProps) {
 type TextAreaProps = FieldFrame & Bindable<string> & { rows?: number; maxLength?: number; placeholder?: string; autoFocus?: boolean };
 
 /** Ctrl+Enter submits; the count appears near the limit. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  isLabelHidden,
-  className,
-  name,
-  value = '',
-  onChange,
-  onBlur,
-  rows = 4,
-  maxLength,
-  ...native
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { frame, control: of } = framed(props);
+  const { name, value = '', onChange, onBlur, rows = 4, maxLength, ...native } = of;
   const left = maxLength === undefined ? undefined : maxLength - value.length;
   const counter = left !== undefined && maxLength !== undefined && left < maxLength / 4 ? `${value.length} из ${maxLength}` : undefined;
-  const frame = { label, error, isLabelHidden, className, hint: counter ?? hint } as FieldFrame;
   const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
   };
   return (
-    <Field {...frame} name={name}>
+    <Field {...frame} hint={counter ?? frame.hint}>
       {(control) => (
         <textarea
           {...native}
@@ -112,15 +87,16 @@ export function TextArea({
 export type MoneyFieldProps = FieldFrame & Bindable<number | undefined> & { placeholder?: string; autoFocus?: boolean };
 
 /** Value in kopecks; `NaN` when it is no sum, so that the shape refuses it. */
-export function MoneyField({ label, hint, error, isLabelHidden, className, name, value, onChange, onBlur, ...native }: MoneyFieldProps) {
+export function MoneyField(props: MoneyFieldProps) {
+  const { frame, control: of } = framed(props);
+  const { name, value, onChange, onBlur, ...native } = of;
   const [text, setText] = useState(() => textOf(value));
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {
     if (!isTyping) setText((old) => (value !== undefined && Number.isNaN(value) ? old : textOf(value)));
   }, [value, isTyping]);
-  const frame = { label, hint, error, isLabelHidden, className } as FieldFrame;
   return (
-    <Field {...frame} name={name}>
+    <Field {...frame}>
       {(control) => (
         <span className="input-box">
           <input
@@ -157,22 +133,11 @@ function textOf(minor: number | undefined): string {
 export type NumberFieldProps = FieldFrame &
   Bindable<number | undefined> & { unit?: string; placeholder?: string; min?: number; max?: number };
 
-export function NumberField({
-  label,
-  hint,
-  error,
-  isLabelHidden,
-  className,
-  name,
-  value,
-  onChange,
-  onBlur,
-  unit,
-  ...native
-}: NumberFieldProps) {
-  const frame = { label, hint, error, isLabelHidden, className } as FieldFrame;
+export function NumberField(props: NumberFieldProps) {
+  const { frame, control: of } = framed(props);
+  const { name, value, onChange, onBlur, unit, ...native } = of;
   return (
-    <Field {...frame} name={name}>
+    <Field {...frame}>
       {(control) => (
         <span className="input-box">
           <input

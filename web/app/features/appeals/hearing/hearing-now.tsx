@@ -1,16 +1,11 @@
-import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { answerHearing, getHearing, type HearingRoom, listHearings } from '@artel/contracts/people/appeals/hearings.ts';
 import { useRef, useState } from 'react';
 import { type CallOutcome, invalidate, query } from '../../../platform/api/index.ts';
 import { showAnswer } from '../../../platform/api/use-move.ts';
 import { formatExact } from '../../../platform/format/index.ts';
-import { useForm } from '../../../platform/forms/use-form.ts';
-import { toastSuccess } from '../../../platform/toast.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { CallForm } from '../../../ui/controls/call-form.tsx';
-import { TextArea } from '../../../ui/fields/field.tsx';
-import { FilesField } from '../../../ui/fields/files-field.tsx';
 import { Button, Card, Deadline, InkPanel } from '../../../ui/index.ts';
+import { WordsForm } from '../room/words-form.tsx';
 
 type HearingNowProps = { hearing: HearingRoom; label?: string };
 
@@ -54,7 +49,20 @@ export function HearingNow({ hearing, label = 'Что сейчас' }: HearingNo
           </InkPanel>
         )}
       </div>
-      {isAnswering ? <AnswerForm hearing={hearing} onClose={close} /> : null}
+      {isAnswering ? (
+        <WordsForm
+          endpoint={answerHearing}
+          of={hearing}
+          draftKey={`hearing:${hearing._id}`}
+          title="Ответ"
+          hint="Его прочтёт только сотрудник, который разбирает жалобу. Тот, кто пожаловался, не увидит."
+          rows={5}
+          action="Отправить ответ"
+          done="Ответ отправлен"
+          show={showHearing}
+          onClose={close}
+        />
+      ) : null}
     </>
   );
 }
@@ -77,43 +85,4 @@ function showHearing({ error, result }: CallOutcome<typeof answerHearing>): void
   }
   showAnswer(query(getHearing, { params: { id: result._id } }), result);
   void invalidate(listHearings);
-}
-
-function AnswerForm({ hearing, onClose }: { hearing: HearingRoom; onClose: () => void }) {
-  const empty = { text: '', files: [] as StoredFile[] };
-  const form = useForm(answerHearing, {
-    initial: empty,
-    params: { id: hearing._id },
-    toBody: ({ text, files }: typeof empty) => ({ text, file_ids: files.map(({ _id }) => _id) }),
-    draftKey: `hearing:${hearing._id}`,
-  });
-  return (
-    <CallForm
-      title="Ответ"
-      form={form}
-      action="Отправить ответ"
-      show={showHearing}
-      onDone={() => {
-        toastSuccess('Ответ отправлен');
-        onClose();
-      }}
-      onClose={onClose}
-      empty={empty}
-    >
-      <TextArea
-        label="Ответ"
-        isLabelHidden
-        hint="Его прочтёт только сотрудник, который разбирает жалобу. Тот, кто пожаловался, не увидит."
-        rows={5}
-        maxLength={4000}
-        autoFocus
-        {...form.bind('text')}
-      />
-      {hearing.files_left > 0 ? (
-        <FilesField files={form.values.files} onChange={(files) => form.set('files', files)} maxFiles={hearing.files_left} />
-      ) : (
-        <p className="text-13 text-ink-soft">Файлов уже десять, больше приложить нельзя.</p>
-      )}
-    </CallForm>
-  );
 }

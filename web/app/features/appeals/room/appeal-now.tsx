@@ -1,16 +1,11 @@
-import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { type AppealRoom, addToAppeal, answerInAppeal, reopenAppeal, withdrawAppeal } from '@artel/contracts/people/appeals/appeals.ts';
 import { useState } from 'react';
 import { formatExact } from '../../../platform/format/index.ts';
-import { useForm } from '../../../platform/forms/use-form.ts';
-import { toastSuccess } from '../../../platform/toast.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { ConfirmButton } from '../../../ui/dialogs/asking-button.tsx';
-import { TextArea } from '../../../ui/fields/field.tsx';
-import { FilesField } from '../../../ui/fields/files-field.tsx';
 import { Button, Card, Deadline, InkPanel } from '../../../ui/index.ts';
 import { showAppeal, useAppealMove } from '../appeals-read.ts';
+import { type Taken, WordsForm } from './words-form.tsx';
 
 type FollowUpDraft = 'answer' | 'add' | 'reopen';
 
@@ -43,7 +38,18 @@ export function AppealNow({ appeal }: { appeal: AppealRoom }) {
           {body}
         </Card>
       )}
-      {saying && may(saying) ? <FollowUpForm key={saying} appeal={appeal} saying={saying} onClose={close} /> : null}
+      {saying && may(saying) ? (
+        <WordsForm
+          key={saying}
+          {...forms[saying]}
+          of={appeal}
+          draftKey={`appeal-${saying}:${appeal._id}`}
+          rows={4}
+          done="Отправлено"
+          show={showAppeal}
+          onClose={close}
+        />
+      ) : null}
     </>
   );
 }
@@ -89,48 +95,16 @@ function Turn({ appeal, isOnInk }: { appeal: AppealRoom; isOnInk: boolean }) {
   );
 }
 
-const forms = {
-  answer: { call: answerInAppeal, title: 'Ответ', hint: 'Его прочтёт тот, кто разбирает обращение.', action: 'Отправить ответ' },
-  add: { call: addToAppeal, title: 'Дополнение', hint: 'Новые слова и файлы, пока решения нет.', action: 'Дополнить' },
+const forms: Record<FollowUpDraft, { endpoint: Taken; title: string; hint: string; action: string }> = {
+  answer: { endpoint: answerInAppeal, title: 'Ответ', hint: 'Его прочтёт тот, кто разбирает обращение.', action: 'Отправить ответ' },
+  add: { endpoint: addToAppeal, title: 'Дополнение', hint: 'Новые слова и файлы, пока решения нет.', action: 'Дополнить' },
   reopen: {
-    call: reopenAppeal,
+    endpoint: reopenAppeal,
     title: 'Что не учтено',
     hint: 'От 30 знаков. Попросить можно один раз.',
     action: 'Попросить пересмотреть',
   },
-} as const;
-
-function FollowUpForm({ appeal, saying, onClose }: { appeal: AppealRoom; saying: FollowUpDraft; onClose: () => void }) {
-  const { call, title, hint, action } = forms[saying];
-  const empty = { text: '', files: [] as StoredFile[] };
-  const form = useForm(call, {
-    initial: empty,
-    params: { id: appeal._id },
-    toBody: ({ text, files }: typeof empty) => ({ text, file_ids: files.map(({ _id }) => _id) }),
-    draftKey: `appeal-${saying}:${appeal._id}`,
-  });
-  return (
-    <CallForm
-      title={title}
-      form={form}
-      action={action}
-      show={showAppeal}
-      onDone={() => {
-        toastSuccess('Отправлено');
-        onClose();
-      }}
-      onClose={onClose}
-      empty={empty}
-    >
-      <TextArea label={title} isLabelHidden hint={hint} rows={4} maxLength={4000} autoFocus {...form.bind('text')} />
-      {appeal.files_left > 0 ? (
-        <FilesField files={form.values.files} onChange={(files) => form.set('files', files)} maxFiles={appeal.files_left} />
-      ) : (
-        <p className="text-13 text-ink-soft">Файлов уже десять, больше приложить нельзя.</p>
-      )}
-    </CallForm>
-  );
-}
+};
 
 function TakeBack({ appeal, isOnInk }: { appeal: AppealRoom; isOnInk: boolean }) {
   const { go, isPending } = useAppealMove(withdrawAppeal, 'Обращение отозвано');

@@ -1,9 +1,8 @@
 import type { BidTerms, counterBid, replyToCounter } from '@artel/contracts/projects/bids.ts';
 import type { CallOutcome } from '../../../platform/api/index.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { Dialog, DialogButtons } from '../../../ui/dialogs/dialog.tsx';
+import { DialogForm } from '../../../ui/dialogs/form-dialog.tsx';
 import { MoneyField, NumberField, TextArea } from '../../../ui/fields/field.tsx';
-import { FormErrors } from '../../../ui/index.ts';
 import { type StageDraft, StagesEditor, stagesForCall } from '../../terms/index.ts';
 
 type Either = typeof counterBid | typeof replyToCounter;
@@ -59,26 +58,13 @@ export function CounterForm<E extends Either>(props: CounterFormProps<E>) {
     if (!outcome.error) onClose();
   };
   return (
-    <Dialog title={title} onClose={onClose} isBusy={form.isPending} size="l">
-      <form
-        noValidate
-        method="post"
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <p className="text-ink-soft">{note}</p>
-        <FormErrors form={form} />
-        <div className="grid items-start gap-4 md:grid-cols-2">
-          <MoneyField {...form.bind<number | undefined>('price_minor')} label="Цена за всю работу" autoFocus />
-          <NumberField {...form.bind<number | undefined>('term_days')} label="Срок" unit="дней" min={1} max={365} />
-        </div>
-        <StagesEditor form={form} isForCustomer={isForCustomer} />
-        <TextArea {...form.bind('comment')} label="Пояснение" rows={3} maxLength={1000} hint="Необязательно: почему так" />
-        <DialogButtons action={action} isPending={form.isPending} onClose={onClose} />
-      </form>
-    </Dialog>
+    <DialogForm form={form} title={title} size="l" lead={note} action={action} onSend={submit} onClose={onClose}>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <MoneyField {...form.bind<number | undefined>('price_minor')} label="Цена за всю работу" autoFocus />
+        <NumberField {...form.bind<number | undefined>('term_days')} label="Срок" unit="дней" min={1} max={365} />
+      </div>
+      <StagesEditor form={form} isForCustomer={isForCustomer} />
+      <TextArea {...form.bind('comment')} label="Пояснение" rows={3} maxLength={1000} hint="Необязательно: почему так" />
+    </DialogForm>
   );
 }

@@ -4,9 +4,8 @@ import type { Role } from '@artel/contracts/people/users.ts';
 import { ArrowLeft, Maximize2, Upload, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { invalidate, useCall } from '../../../platform/api/index.ts';
+import { useChange } from '../../../platform/api/use-move.ts';
 import { sendTyping } from '../../../platform/realtime/socket.ts';
-import { showToast } from '../../../platform/toast.ts';
 import { filesHint } from '../../../ui/fields/accepted-files.tsx';
 import { useDropZone } from '../../../ui/fields/use-drop-zone.ts';
 import { Button, EmptyState, fullName, Icon, Link, LinkIconButton, RowsSkeleton, StatusBadge } from '../../../ui/index.ts';
@@ -153,17 +152,12 @@ function Subject({ title, chat, other }: { title: string; chat: Chat | undefined
 }
 
 function Closed({ closed, other }: { closed: NonNullable<Chat['closed']>; other: ChatMember | undefined }) {
-  const { send, isPending } = useCall(unblockPerson);
-  const open = async (id: string): Promise<void> => {
-    const { error } = await send({ params: { id } });
-    if (error) showToast(error.message);
-    void invalidate(getChat, listMyChats, listMyOrderChats);
-  };
+  const { go, isPending } = useChange(unblockPerson, { stale: [getChat, listMyChats, listMyOrderChats] });
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line px-6 py-4 text-center text-ink-soft">
       <p>{closedText[closed]}</p>
       {closed === 'blocked' && other ? (
-        <Button size="s" isPending={isPending} onClick={() => void open(other._id)}>
+        <Button size="s" isPending={isPending} onClick={() => void go({ params: { id: other._id } })}>
           Разблокировать
         </Button>
       ) : null}

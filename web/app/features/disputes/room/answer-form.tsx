@@ -1,6 +1,7 @@
 import { answerDispute, type DisputeRoom, type DisputeSide } from '@artel/contracts/disputes/disputes.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { withFileIds } from '../../../platform/uploads/file-ids.ts';
 import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { FilesField } from '../../../ui/fields/files-field.tsx';
@@ -18,12 +19,7 @@ export function AnswerForm({ dispute, side, onClose }: { dispute: DisputeRoom; s
   const form = useForm(answerDispute, {
     initial: empty,
     params: { id: dispute._id },
-    toBody: ({ customer_percent, text, marks, files }: Values) => ({
-      customer_percent,
-      text,
-      points: marksForCall(marks),
-      file_ids: files.map(({ _id }) => _id),
-    }),
+    toBody: ({ marks, ...answer }: Values) => ({ ...withFileIds(answer), points: marksForCall(marks) }),
     draftKey: `dispute-answer:${dispute._id}`,
   });
   const percent = within(form.values.customer_percent, range);

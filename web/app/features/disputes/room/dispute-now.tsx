@@ -11,7 +11,8 @@ import { useEffect, useRef, useState } from 'react';
 import { formatExact, formatRub } from '../../../platform/format/index.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
-import { Button, Card, Deadline, InkPanel } from '../../../ui/index.ts';
+import { MoveDialog } from '../../../ui/dialogs/move-dialog.tsx';
+import { Button, type ButtonLook, Card, Deadline, InkPanel } from '../../../ui/index.ts';
 import { useDisputeMove } from '../disputes-read.ts';
 import { SplitTable } from '../split-table.tsx';
 import { WithdrawButton } from '../withdraw-button.tsx';
@@ -97,58 +98,43 @@ function Buttons({ dispute, side, isOnInk, onForm, onAsk }: ButtonsProps) {
   const first = isOnInk ? 'sun' : 'primary';
   const gain = (sums: SplitSums | undefined | null) => (sums ? gainOf(sums, dispute, side) : 0);
   const [agreed, accepted] = [gain(dispute.rulings[0]?.sums), gain(dispute.if_accepted)];
+  const isLost = may('accept') && accepted === 0;
+  const buttons: [DisputeRoom['allowed_actions'][number], ButtonLook, open: () => void, name: string][] = [
+    ['reply', first, () => onForm('reply'), 'Ответить арбитру'],
+    ['agree', agreed > 0 ? first : quiet, () => onAsk('agree'), agreed > 0 ? `Согласиться и получить ${formatRub(agreed)}` : 'Согласиться'],
+    ['object', quiet, () => onForm('object'), 'Возразить один раз'],
+    ['waive', first, () => onAsk('waive'), 'Не ждать'],
+    ['appeal', quiet, () => onForm('appeal'), 'Оспорить решение'],
+    ['answer', first, () => onForm('answer'), 'Ответить'],
+    [
+      'accept',
+      may('answer') || may('reply') || accepted === 0 ? quiet : first,
+      () => onAsk('accept'),
+      `Принять и получить ${formatRub(accepted)}`,
+    ],
+    [
+      'offer',
+      isOnInk && isLost && !may('reply') ? first : quiet,
+      () => onForm('offer'),
+      dispute.acts_by === side ? 'Предложить своё' : 'Уступить ещё',
+    ],
+    ['escalate', quiet, () => onAsk('escalate'), 'Позвать арбитра'],
+  ];
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      {may('reply') ? (
-        <Button look={first} onClick={() => onForm('reply')}>
-          Ответить арбитру
-        </Button>
-      ) : null}
-      {may('agree') ? (
-        <Button look={agreed > 0 ? first : quiet} onClick={() => onAsk('agree')}>
-          {agreed > 0 ? `Согласиться и получить ${formatRub(agreed)}` : 'Согласиться'}
-        </Button>
-      ) : null}
-      {may('object') ? (
-        <Button look={quiet} onClick={() => onForm('object')}>
-          Возразить один раз
-        </Button>
-      ) : null}
-      {may('waive') ? (
-        <Button look={first} onClick={() => onAsk('waive')}>
-          Не ждать
-        </Button>
-      ) : null}
-      {may('appeal') ? (
-        <Button look={quiet} onClick={() => onForm('appeal')}>
-          Оспорить решение
-        </Button>
-      ) : null}
-      {may('answer') ? (
-        <Button look={first} onClick={() => onForm('answer')}>
-          Ответить
-        </Button>
-      ) : null}
-      {may('accept') && dispute.if_accepted ? (
-        <Button look={may('answer') || may('reply') || accepted === 0 ? quiet : first} onClick={() => onAsk('accept')}>
-          Принять и получить {formatRub(accepted)}
-        </Button>
-      ) : null}
-      {may('offer') ? (
-        <Button look={isOnInk && may('accept') && accepted === 0 && !may('reply') ? first : quiet} onClick={() => onForm('offer')}>
-          {dispute.acts_by === side ? 'Предложить своё' : 'Уступить ещё'}
-        </Button>
-      ) : null}
-      {may('escalate') ? (
-        <Button look={quiet} onClick={() => onAsk('escalate')}>
-          Позвать арбитра
-        </Button>
-      ) : null}
+      {buttons.map(([action, look, open, name]) =>
+        may(action) && (action !== 'accept' || dispute.if_accepted) ? (
+          <Button key={action} look={look} onClick={open}>
+            {name}
+          </Button>
+        ) : null,
+      )}
       {may('withdraw') ? <WithdrawButton dispute={dispute} /> : null}
     </div>
   );
 }
 
+type QuestionProps = { dispute: DisputeRoom; onClose: () => void };
 function AcceptDialog({ dispute, side, onClose }: Props & { onClose: () => void }) {
   // as it stood when the question was asked: a newer figure comes from the server
   const [{ percent, sums }] = useState({ percent: theirFigure(dispute, side)!, sums: dispute.if_accepted! });
@@ -169,54 +155,43 @@ function AcceptDialog({ dispute, side, onClose }: Props & { onClose: () => void 
   );
 }
 
-function EscalateDialog({ dispute, onClose }: { dispute: DisputeRoom; onClose: () => void }) {
-  const { go, isPending } = useDisputeMove(escalateDispute);
-  return (
-    <ConfirmDialog
-      title="Позвать арбитра?"
-      action="Позвать арбитра"
-      cancel="Вернуться к переговорам"
-      isFinal
-      isPending={isPending}
-      onClose={onClose}
-      onConfirm={() => void go({ params: { id: dispute._id }, body: {} }).then(onClose)}
-    >
-      Сотрудник посмотрит заявление, ответ, материалы и предложения и разделит деньги этапа. Договориться самим можно, пока решения нет.
-    </ConfirmDialog>
-  );
-}
+const EscalateDialog = ({ dispute, onClose }: QuestionProps) => (
+  <MoveDialog
+    move={useDisputeMove(escalateDispute)}
+    id={dispute._id}
+    title="Позвать арбитра?"
+    action="Позвать арбитра"
+    cancel="Вернуться к переговорам"
+    onClose={onClose}
+  >
+    Сотрудник посмотрит заявление, ответ, материалы и предложения и разделит деньги этапа. Договориться самим можно, пока решения нет.
+  </MoveDialog>
+);
 
-function AgreeDialog({ dispute, onClose }: { dispute: DisputeRoom; onClose: () => void }) {
-  const { go, isPending } = useDisputeMove(agreeToRuling);
+function AgreeDialog({ dispute, onClose }: QuestionProps) {
+  const move = useDisputeMove(agreeToRuling);
   const sums = dispute.rulings[0]?.sums;
   return (
-    <ConfirmDialog
+    <MoveDialog
+      move={move}
+      id={dispute._id}
       title="Согласиться с решением?"
       action="Согласиться"
       cancel="Ещё подумаю"
-      isPending={isPending}
+      isFinal={false}
       onClose={onClose}
-      onConfirm={() => void go({ params: { id: dispute._id }, body: {} }).then(onClose)}
     >
       {sums ? <SplitTable sums={sums} /> : null}
       <p className="mt-2">Когда согласны обе стороны, решение вынесено. Возразить после этого нельзя.</p>
-    </ConfirmDialog>
+    </MoveDialog>
   );
 }
 
-function WaiveDialog({ dispute, onClose }: { dispute: DisputeRoom; onClose: () => void }) {
-  const { go, isPending } = useDisputeMove(waiveAppeal, 'Отмечено: вы не хотите ждать');
+function WaiveDialog({ dispute, onClose }: QuestionProps) {
+  const move = useDisputeMove(waiveAppeal, 'Отмечено: вы не хотите ждать');
   return (
-    <ConfirmDialog
-      title="Не ждать трёх дней?"
-      action="Не ждать"
-      cancel="Подожду"
-      isFinal
-      isPending={isPending}
-      onClose={onClose}
-      onConfirm={() => void go({ params: { id: dispute._id }, body: {} }).then(onClose)}
-    >
+    <MoveDialog move={move} id={dispute._id} title="Не ждать трёх дней?" action="Не ждать" cancel="Подожду" onClose={onClose}>
       Когда так решат обе стороны, деньги разделятся сразу. Оспорить решение вы уже не сможете.
-    </ConfirmDialog>
+    </MoveDialog>
   );
 }

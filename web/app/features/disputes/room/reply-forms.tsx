@@ -8,6 +8,7 @@ import {
 } from '@artel/contracts/disputes/disputes.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { withFileIds } from '../../../platform/uploads/file-ids.ts';
 import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { RadioGroup } from '../../../ui/controls/choice.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
@@ -22,7 +23,7 @@ export function ReplyForm({ dispute, onClose }: Props) {
   const form = useForm(replyInDispute, {
     initial: empty,
     params: { id: dispute._id },
-    toBody: ({ text, files }) => ({ text, file_ids: files.map(({ _id }) => _id) }),
+    toBody: withFileIds,
     draftKey: `dispute-reply:${dispute._id}`,
   });
   return (
@@ -65,7 +66,7 @@ export function AppealForm({ dispute, onClose }: Props) {
   const form = useForm(appealRuling, {
     initial: empty,
     params: { id: dispute._id },
-    toBody: ({ files, ...text }) => ({ ...text, file_ids: files.map(({ _id }) => _id) }),
+    toBody: withFileIds,
     draftKey: `dispute-appeal:${dispute._id}`,
   });
   return (

@@ -1,12 +1,11 @@
 import { discardServiceEdit, type ServiceEdit } from '@artel/contracts/services/my-services.ts';
-import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { dropStoredDraft } from '../../../platform/drafts/draft-keys.ts';
 import { formatDay } from '../../../platform/format/index.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
-import { Button, Note } from '../../../ui/index.ts';
+import { ConfirmButton } from '../../../ui/dialogs/asking-button.tsx';
+import { Note } from '../../../ui/index.ts';
 import { StoppedNote } from '../../services/index.ts';
 import { Changes } from '../changes.tsx';
 import { draftAdapter, rememberSaved } from './draft.ts';
@@ -62,11 +61,9 @@ function LiveNote({ service, live, onDiscarded }: EditNotesProps & { live: NonNu
 }
 
 function Discard({ service, onDiscarded }: EditNotesProps) {
-  const [isAsking, setAsking] = useState(false);
   const { send, isPending } = useCall(discardServiceEdit);
-  const go = async () => {
+  const discard = async () => {
     const { result, error } = await send({ params: { id: service._id }, body: {} });
-    setAsking(false);
     if (error) return showToast(error.message);
     dropStoredDraft(draftAdapter.placeOf(service._id));
     rememberSaved(result);
@@ -74,23 +71,16 @@ function Discard({ service, onDiscarded }: EditNotesProps) {
     toastSuccess('Правка отменена, осталась опубликованная версия');
   };
   return (
-    <>
-      <Button size="s" className="mt-3" onClick={() => setAsking(true)}>
-        Отменить правку
-      </Button>
-      {isAsking ? (
-        <ConfirmDialog
-          title="Отменить правку?"
-          action="Отменить правку"
-          cancel="Оставить"
-          look="bad"
-          isPending={isPending}
-          onConfirm={() => void go()}
-          onClose={() => setAsking(false)}
-        >
-          Изменения после опубликованной версии пропадут. Покупатели ничего не заметят.
-        </ConfirmDialog>
-      ) : null}
-    </>
+    <ConfirmButton
+      button={{ name: 'Отменить правку', size: 's', className: 'mt-3' }}
+      title="Отменить правку?"
+      action="Отменить правку"
+      cancel="Оставить"
+      look="bad"
+      isPending={isPending}
+      send={discard}
+    >
+      Изменения после опубликованной версии пропадут. Покупатели ничего не заметят.
+    </ConfirmButton>
   );
 }

@@ -1,10 +1,23 @@
+import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { CallForm, type CallFormProps } from '../../../ui/controls/call-form.tsx';
 import { Card, IconButton, Note } from '../../../ui/index.ts';
+import { showMoved } from '../use-move.ts';
 
-type ActCardProps = { title: string; note?: ReactNode; isAllowed: boolean; onClose: () => void; children: ReactNode };
+type ActCardProps<E extends AnyEndpoint, V extends object> = Pick<
+  CallFormProps<E, V>,
+  'form' | 'action' | 'onDone' | 'empty' | 'children'
+> & {
+  title: string;
+  note: string;
+  isAllowed: boolean;
+  show?: CallFormProps<E, V>['show'];
+  onClose: () => void;
+};
 
-export function ActCard({ title, note, isAllowed, onClose, children }: ActCardProps) {
+export function ActCard<E extends AnyEndpoint, V extends object>(props: ActCardProps<E, V>) {
+  const { title, note, isAllowed, show = showMoved, onClose, ...form } = props;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     head.current?.focus({ preventScroll: true });
@@ -19,14 +32,14 @@ export function ActCard({ title, note, isAllowed, onClose, children }: ActCardPr
           <h2 ref={head} tabIndex={-1} className="title-3 scroll-mt-4">
             {title}
           </h2>
-          {note ? <p className="text-ink-soft">{note}</p> : null}
+          <p className="text-ink-soft">{note}</p>
         </div>
         <IconButton icon={X} label="Закрыть" size="s" onClick={onClose} />
       </div>
       {isAllowed ? null : (
         <Note meaning="wait">Пока вы писали, заказ изменился, и отправить это уже нельзя. Текст остался здесь, его можно скопировать.</Note>
       )}
-      {children}
+      <CallForm {...form} show={show} isDisabled={!isAllowed} />
     </Card>
   );
 }

@@ -1,10 +1,9 @@
 import { answerQuestions, type Stage } from '@artel/contracts/orders/orders.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { ActCard } from '../cards/act-card.tsx';
 import { openQuestions } from '../order.state.ts';
-import { showMoved, textFor } from '../use-move.ts';
+import { textFor } from '../use-move.ts';
 
 export function AnswerForm({ stage, onDone, onClose }: { stage: Stage; onDone: () => void; onClose: () => void }) {
   const isAllowed = stage.allowed_actions.includes('answer');
@@ -22,12 +21,14 @@ export function AnswerForm({ stage, onDone, onClose }: { stage: Stage; onDone: (
       note="Ответьте на все сразу: после этого работа пойдёт дальше."
       isAllowed={isAllowed}
       onClose={onClose}
+      form={form}
+      action="Отправить ответы"
+      onDone={onDone}
+      empty={initial}
     >
-      <CallForm form={form} action="Отправить ответы" isDisabled={!isAllowed} show={showMoved} onDone={onDone} empty={initial}>
-        {(input?.questions ?? []).map((question, at) => (
-          <TextArea key={question} {...form.bind(`answers.${at}`)} label={question} rows={3} maxLength={5000} />
-        ))}
-      </CallForm>
+      {(input?.questions ?? []).map((question, at) => (
+        <TextArea key={question} {...form.bind(`answers.${at}`)} label={question} rows={3} maxLength={5000} />
+      ))}
     </ActCard>
   );
 }

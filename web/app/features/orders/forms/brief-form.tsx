@@ -1,17 +1,17 @@
 import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { answerBrief, type Order } from '@artel/contracts/orders/orders.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CallOutcome } from '../../../platform/api/index.ts';
-import { type Bound, type FormState, useForm } from '../../../platform/forms/use-form.ts';
-import { sendFile } from '../../../platform/uploads/send-file.ts';
-import { CallForm } from '../../../ui/controls/call-form.tsx';
-import { Checkbox, RadioGroup } from '../../../ui/controls/choice.tsx';
+import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
+import { withFileIds } from '../../../platform/uploads/file-ids.ts';
+import { RadioGroup } from '../../../ui/controls/choice.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
-import { FileDrop } from '../../../ui/fields/file-drop.tsx';
+import { FilesField } from '../../../ui/fields/files-field.tsx';
 import { FieldNotes, fieldId } from '../../../ui/index.ts';
 import { ActCard } from '../cards/act-card.tsx';
 import { showMoved, textFor } from '../use-move.ts';
+import { Ticks } from './ticks.tsx';
 
 type Question = Order['terms']['brief'][number];
 type Values = { answers: { question: string; answer: string; files: StoredFile[] }[] };
@@ -31,9 +31,7 @@ export function BriefForm({ order, onDone, onClose }: { order: Order; onDone: ()
     initial,
     params: { id: order._id },
     draftKey: `brief:${order._id}`,
-    toBody: ({ answers }: Values) => ({
-      answers: answers.map(({ files, ...answer }) => ({ ...answer, file_ids: files.map(({ _id }) => _id) })),
-    }),
+    toBody: ({ answers }: Values) => ({ answers: answers.map(withFileIds) }),
     refusalText: textFor,
   });
   const show = (outcome: CallOutcome<typeof answerBrief>): void => {
@@ -41,18 +39,26 @@ export function BriefForm({ order, onDone, onClose }: { order: Order; onDone: ()
     showMoved(outcome);
   };
   return (
-    <ActCard title="Вопросы исполнителя" note="Срок работы пойдёт, когда исполнитель начнёт." isAllowed={isAllowed} onClose={onClose}>
-      <CallForm form={form} action="Отправить ответы" isDisabled={!isAllowed} show={show} onDone={onDone} empty={initial}>
-        {questions.map((question, at) => (
-          <Answer
-            key={question.question}
-            question={question}
-            at={at}
-            form={form}
-            isMissing={missing.includes(question.question) && isBlank(form.values.answers[at])}
-          />
-        ))}
-      </CallForm>
+    <ActCard
+      title="Вопросы исполнителя"
+      note="Срок работы пойдёт, когда исполнитель начнёт."
+      isAllowed={isAllowed}
+      onClose={onClose}
+      form={form}
+      action="Отправить ответы"
+      show={show}
+      onDone={onDone}
+      empty={initial}
+    >
+      {questions.map((question, at) => (
+        <Answer
+          key={question.question}
+          question={question}
+          at={at}
+          form={form}
+          isMissing={missing.includes(question.question) && isBlank(form.values.answers[at])}
+        />
+      ))}
     </ActCard>
   );
 }
@@ -70,7 +76,15 @@ function Answer({ question, at, form, isMissing }: AnswerProps) {
     case 'choice':
       return <RadioGroup {...field} label={label} options={options.map((value) => ({ value, label: value }))} />;
     case 'multi':
-      return <ManyOf {...field} label={label} options={options} />;
+      return (
+        <Ticks
+          legend={label}
+          items={options}
+          ticked={field.value ? field.value.split(between) : []}
+          onChange={(ticked) => field.onChange(ticked.join(between))}
+          error={field.error}
+        />
+      );
     case 'file':
       return <Files label={label} hint={question.help} at={at} form={form} error={field.error} />;
     case 'link':
@@ -87,20 +101,14 @@ type FilesProps = Pick<AnswerProps, 'at' | 'form'> & { label: string; hint: stri
 function Files({ label, hint, at, form, error }: FilesProps) {
   const path = `answers.${at}.files`;
   const files = form.values.answers[at]?.files ?? [];
-  const latest = useRef(files);
-  latest.current = files;
   return (
     <div className="grid gap-2">
       <p className="font-strong">{label}</p>
-      <FileDrop<StoredFile>
+      <FilesField
         label="Приложить файлы"
         hint={hint || undefined}
-        send={sendFile}
         files={files}
-        onChange={(change) => {
-          latest.current = change(latest.current);
-          form.set(path, latest.current);
-        }}
+        onChange={(next) => form.set(path, next)}
         maxFiles={filePlaces.brief.most}
       />
       <FieldNotes id={fieldId(path)} error={error} />
@@ -109,22 +117,3 @@ function Files({ label, hint, at, form, error }: FilesProps) {
 }
 
 const between = '; ';
-
-function ManyOf({ label, options, value, onChange, error }: Bound<string> & { label: string; options: readonly string[] }) {
-  const chosen = value ? value.split(between) : [];
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-2 font-strong">{label}</legend>
-      {options.map((option) => (
-        <Checkbox
-          key={option}
-          value={chosen.includes(option)}
-          onChange={(isOn) => onChange(options.filter((one) => (one === option ? isOn : chosen.includes(one))).join(between))}
-        >
-          {option}
-        </Checkbox>
-      ))}
-      {error ? <p className="text-13 text-bad">{error}</p> : null}
-    </fieldset>
-  );
-}

@@ -1,11 +1,11 @@
 import { askQuestions, type Stage } from '@artel/contracts/orders/orders.ts';
 import { Plus, X } from 'lucide-react';
+import { without } from '../../../platform/forms/form-values.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { Button } from '../../../ui/index.ts';
 import { ActCard } from '../cards/act-card.tsx';
-import { showMoved, textFor } from '../use-move.ts';
+import { textFor } from '../use-move.ts';
 
 type Values = { questions: string[] };
 const empty: Values = { questions: [''] };
@@ -26,36 +26,27 @@ export function RequestForm({ stage, onDone, onClose }: { stage: Stage; onDone: 
       note="Срок идёт ещё сутки. Если ответов не будет, он остановится и сдвинется на всё время паузы."
       isAllowed={isAllowed}
       onClose={onClose}
+      form={form}
+      action="Спросить"
+      onDone={onDone}
+      empty={empty}
     >
-      <CallForm form={form} action="Спросить" isDisabled={!isAllowed} show={showMoved} onDone={onDone} empty={empty}>
-        {questions.map((_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: questions have no identity but their place
-          <div key={at} className="grid gap-1">
-            <TextArea {...form.bind(`questions.${at}`)} label={`Вопрос ${at + 1}`} rows={2} maxLength={500} />
-            {questions.length > 1 ? (
-              <Button
-                look="ghost"
-                size="s"
-                icon={X}
-                className="w-fit"
-                onClick={() =>
-                  form.set(
-                    'questions',
-                    questions.filter((_question, other) => other !== at),
-                  )
-                }
-              >
-                Убрать вопрос {at + 1}
-              </Button>
-            ) : null}
-          </div>
-        ))}
-        {questions.length < most ? (
-          <Button icon={Plus} className="w-fit" onClick={() => form.set('questions', [...questions, ''])}>
-            Ещё вопрос
-          </Button>
-        ) : null}
-      </CallForm>
+      {questions.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: questions have no identity but their place
+        <div key={at} className="grid gap-1">
+          <TextArea {...form.bind(`questions.${at}`)} label={`Вопрос ${at + 1}`} rows={2} maxLength={500} />
+          {questions.length > 1 ? (
+            <Button look="ghost" size="s" icon={X} className="w-fit" onClick={() => form.set('questions', without(questions, at))}>
+              Убрать вопрос {at + 1}
+            </Button>
+          ) : null}
+        </div>
+      ))}
+      {questions.length < most ? (
+        <Button icon={Plus} className="w-fit" onClick={() => form.set('questions', [...questions, ''])}>
+          Ещё вопрос
+        </Button>
+      ) : null}
     </ActCard>
   );
 }

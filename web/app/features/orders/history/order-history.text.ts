@@ -45,6 +45,23 @@ function endNote(event: OrderEvent): Pick<Sentence, 'note'> {
 
 const sideOf = (event: OrderEvent): string => (event.data.for_side === 'customer' ? 'заказчика' : 'исполнителя');
 
+/** With the time the event carries under `name`, once it has one. */
+const timed =
+  (
+    title: string | ((event: OrderEvent, who: string, you: boolean) => string),
+    name: string,
+    words: string,
+    mark?: Sentence['mark'],
+  ): Teller =>
+  (event, who, you, now) => {
+    const at = timeOf(event, name, now);
+    return {
+      title: typeof title === 'string' ? title : title(event, who, you),
+      ...(mark && { mark }),
+      ...(at && { note: `${words} ${at}` }),
+    };
+  };
+
 const requestLine: Teller = (event, who, you) => requestText(event, you, who);
 
 const tellers: Record<OrderEventType, Teller> = {
@@ -57,17 +74,14 @@ const tellers: Record<OrderEventType, Teller> = {
     const reserved = numberOf(event, 'reserved_minor');
     return { title: reserved ? `Следующий этап оплачен, ${formatRub(reserved)} в резерве` : 'Следующий этап оплачен' };
   },
-  'stage.started': (event, _who, _you, now) => {
-    const due = timeOf(event, 'due_at', now);
-    return { title: `Начат этап ${numberOf(event, 'stage_no') ?? ''}`.trim(), ...(due && { note: `срок до ${due}` }) };
-  },
+  'stage.started': timed((event) => `Начат этап ${numberOf(event, 'stage_no') ?? ''}`.trim(), 'due_at', 'срок до'),
   'order.brief_answered': (_, who, you) => ({ title: by(you, who, 'ответили на вопросы', 'Ответы на вопросы') }),
-  'order.started': (event, who, you, now) => {
-    const due = timeOf(event, 'due_at', now);
+  'order.started': timed(
     // what a bid agreed to begins by itself
-    const title = event.actor === 'system' ? 'Работа началась' : by(you, who, 'взяли заказ в работу', 'Заказ взят в работу');
-    return { title, ...(due && { note: `срок до ${due}` }) };
-  },
+    ({ actor }, who, you) => (actor === 'system' ? 'Работа началась' : by(you, who, 'взяли заказ в работу', 'Заказ взят в работу')),
+    'due_at',
+    'срок до',
+  ),
   'order.completed': (event) => ({ title: cutText(event) ?? 'Заказ завершён', mark: 'done', ...endNote(event) }),
   'order.cancelled': (event) => ({
     title: cancelText[event.data.end_reason as EndReason] ?? 'Заказ отменён',
@@ -75,31 +89,24 @@ const tellers: Record<OrderEventType, Teller> = {
     ...endNote(event),
   }),
   'order.resolved': (event) => ({ title: cutText(event) ?? 'Заказ закрыт: деньги разделены', ...endNote(event) }),
-  'stage.delivered': (event, who, you, now) => {
-    const no = numberOf(event, 'delivery_no');
-    const until = timeOf(event, 'review_ends_at', now);
-    const version = no ? ` версию ${no}` : ' работу';
-    return {
-      title: by(you, who, `сдали${version}`, no ? `Сдана версия ${no}` : 'Работа сдана'),
-      ...(until && { note: `проверка до ${until}` }),
-    };
-  },
+  'stage.delivered': timed(
+    (event, who, you) => {
+      const no = numberOf(event, 'delivery_no');
+      return by(you, who, no ? `сдали версию ${no}` : 'сдали работу', no ? `Сдана версия ${no}` : 'Работа сдана');
+    },
+    'review_ends_at',
+    'проверка до',
+  ),
   'stage.returned': (event, who, you) => ({
     title: by(you, who, 'вернули на доработку', 'Возвращено на доработку'),
     ...(event.reason && { note: `«${event.reason}»` }),
   }),
-  'stage.review_extended': (event, who, you, now) => {
-    const until = timeOf(event, 'review_ends_at', now);
-    return { title: by(you, who, 'продлили проверку', 'Проверка продлена'), ...(until && { note: `до ${until}` }) };
-  },
+  'stage.review_extended': timed((_, who, you) => by(you, who, 'продлили проверку', 'Проверка продлена'), 'review_ends_at', 'до'),
   'stage.review_moved': (event, _who, _you, now) => {
     const until = timeOf(event, 'review_ends_at', now);
     return { title: 'Проверка продлена на сутки', note: `заказчик написал под её конец${until ? `; теперь до ${until}` : ''}` };
   },
-  'stage.asked': (event, who, you, now) => {
-    const until = timeOf(event, 'pauses_at', now);
-    return { title: by(you, who, 'задали вопросы', 'Нужна информация'), ...(until && { note: `без ответа срок остановится ${until}` }) };
-  },
+  'stage.asked': timed((_, who, you) => by(you, who, 'задали вопросы', 'Нужна информация'), 'pauses_at', 'без ответа срок остановится'),
   'stage.answered': (event, who, you, now) => {
     const due = timeOf(event, 'due_at', now);
     const stood = (numberOf(event, 'stood_ms') ?? 0) > 0;
@@ -109,35 +116,21 @@ const tellers: Record<OrderEventType, Teller> = {
     };
   },
   'stage.paused': () => ({ title: 'Пауза: ответов нет сутки, срок остановлен' }),
-  'stage.reserve_warned': (event, _who, _you, now) => {
-    const at = timeOf(event, 'asks_at', now);
-    return { title: 'Деньги этапа в резерве 120 дней', ...(at && { note: `решить, что с ними, нужно будет ${at}` }) };
-  },
-  'stage.reserve_asked': (event, _who, _you, now) => {
-    const at = timeOf(event, 'ends_at', now);
-    return { title: 'Деньги этапа в резерве 150 дней', mark: 'bad', ...(at && { note: `решите до ${at}` }) };
-  },
+  'stage.reserve_warned': timed('Деньги этапа в резерве 120 дней', 'asks_at', 'решить, что с ними, нужно будет'),
+  'stage.reserve_asked': timed('Деньги этапа в резерве 150 дней', 'ends_at', 'решите до', 'bad'),
   'stage.reserve_returned': (event) => {
     const returned = numberOf(event, 'returned_minor');
     return { title: 'Резерв хранился слишком долго', mark: 'bad', ...(returned && { note: `${formatRub(returned)} вернулись заказчику` }) };
   },
-  'stage.reserve_judged': (event, _who, _you, now) => {
-    const until = timeOf(event, 'review_ends_at', now);
-    return { title: 'Резерв хранился слишком долго: работа снова на проверке', ...(until && { note: `проверка до ${until}` }) };
-  },
+  'stage.reserve_judged': timed('Резерв хранился слишком долго: работа снова на проверке', 'review_ends_at', 'проверка до'),
   'stage.pause_over': () => ({ title: 'Работа стоит 14 дней без ответов', note: 'заказ может отменить любая сторона' }),
-  'stage.pause_agreed': (event, _who, _you, now) => {
-    const until = timeOf(event, 'pause_until', now);
-    return { title: 'Пауза по согласию: срок стоит', ...(until && { note: `до ${until}` }) };
-  },
-  'stage.resumed': (event, who, you, now) => {
-    const due = timeOf(event, 'due_at', now);
-    const title =
-      event.actor === 'clock'
-        ? 'Пауза кончилась, работа идёт дальше'
-        : by(you, who, 'продолжили работу раньше', 'Работа продолжена раньше');
-    return { title, ...(due && { note: `срок до ${due}` }) };
-  },
+  'stage.pause_agreed': timed('Пауза по согласию: срок стоит', 'pause_until', 'до'),
+  'stage.resumed': timed(
+    ({ actor }, who, you) =>
+      actor === 'clock' ? 'Пауза кончилась, работа идёт дальше' : by(you, who, 'продолжили работу раньше', 'Работа продолжена раньше'),
+    'due_at',
+    'срок до',
+  ),
   'stage.accepted': (event, who, you) => {
     const price = numberOf(event, 'price_minor');
     const title = event.actor === 'clock' ? 'Срок проверки вышел, работа принята' : by(you, who, 'приняли работу', 'Работа принята');
@@ -167,10 +160,7 @@ const tellers: Record<OrderEventType, Teller> = {
     return { title: `Этап отменён: ${why}`, mark: 'bad', ...(returned && { note: `${formatRub(returned)} вернулись заказчику` }) };
   },
   'order.contested': () => ({ title: 'Банк оспорил оплату, заказ остановлен', mark: 'bad' }),
-  'order.uncontested': (event, _who, _you, now) => {
-    const due = timeOf(event, 'due_at', now);
-    return { title: 'Банк решил, заказ идёт дальше', ...(due && { note: `срок до ${due}` }) };
-  },
+  'order.uncontested': timed('Банк решил, заказ идёт дальше', 'due_at', 'срок до'),
   'order.reminded': (event, _who, _you, now) => {
     const until = timeOf(event, 'until', now);
     const moved = event.data.is_moved ? ', срок сдвинут: напоминание задержалось' : '';

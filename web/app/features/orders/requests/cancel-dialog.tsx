@@ -5,10 +5,9 @@ import { query, useQuery } from '../../../platform/api/index.ts';
 import { formatRub } from '../../../platform/format/index.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Slider } from '../../../ui/controls/slider.tsx';
-import { TextArea } from '../../../ui/fields/field.tsx';
 import { textFor } from '../use-move.ts';
 import { RequestFrame, type RequestProps } from './request-frame.tsx';
-import { otherSide } from './requests.text.ts';
+import { otherName } from './requests.text.ts';
 import { SplitSums } from './split-sums.tsx';
 
 const partAt = (step: number, { price_minor }: Stage): number =>
@@ -16,8 +15,6 @@ const partAt = (step: number, { price_minor }: Stage): number =>
 
 export default function CancelDialog(props: RequestProps) {
   const { order, stage } = props;
-  const me = order.my_role === 'seller' ? 'seller' : 'customer';
-  const other = order[otherSide[me]];
   const form = useForm(requestCancel, {
     initial: { step: stage.delivered_at ? 50 : 100, reason: '' },
     toBody: ({ step, reason }) => ({ customer_minor: partAt(step, stage), reason }),
@@ -33,11 +30,13 @@ export default function CancelDialog(props: RequestProps) {
       start="cancel"
       form={form}
       action="Предложить отмену"
-      look="bad"
+      isBad
       isReady={split !== undefined}
+      why="Почему"
+      notice={cancelNotice(order, stage)}
     >
       <Slider
-        label={`Из ${formatRub(stage.price_minor)} вернуть ${me === 'customer' ? 'вам' : 'заказчику'}`}
+        label={`Из ${formatRub(stage.price_minor)} вернуть ${order.my_role === 'seller' ? 'заказчику' : 'вам'}`}
         min={0}
         max={100}
         value={form.values.step}
@@ -45,18 +44,16 @@ export default function CancelDialog(props: RequestProps) {
         onChange={(step) => form.set('step', step)}
       />
       <SplitSums order={order} split={split} />
-      <TextArea label="Почему" hint={`${other.name} прочтёт это. Хотя бы 10 знаков.`} rows={3} maxLength={1000} {...form.bind('reason')} />
-      <p className="text-13 text-ink-soft">{cancelNotice(order, stage, other.name)}</p>
     </RequestFrame>
   );
 }
 
-const cancelNotice = (order: Order, stage: Stage, name: string): string => {
+const cancelNotice = (order: Order, stage: Stage): string => {
   const isLast = !order.stages.some(({ status, no }) => no > stage.no && status !== 'cancelled');
   const rest = stage.ends_order ? (isLast ? '' : ' Следующие этапы отменятся.') : ' Другие этапы пойдут дальше.';
   return stage.delivered_at
     ? `На ответ будет 48 часов. Работа уже сдана: без ответа отмены не будет.${rest}`
-    : `На ответ будет 48 часов. Работа ещё не сдана: если ${name} промолчит, ${stage.ends_order ? 'заказ отменится и всё вернётся' : 'этап отменится и его деньги вернутся'} заказчику.${rest}`;
+    : `На ответ будет 48 часов. Работа ещё не сдана: если ${otherName(order)} промолчит, ${stage.ends_order ? 'заказ отменится и всё вернётся' : 'этап отменится и его деньги вернутся'} заказчику.${rest}`;
 };
 
 const debounce_ms = 200;

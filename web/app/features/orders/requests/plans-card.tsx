@@ -6,7 +6,7 @@ import { stageNo, stagesNow } from '../order.state.ts';
 import { useAct } from '../use-act.ts';
 import { startText } from './requests.text.ts';
 
-const icons: Record<RequestStart, IconShape> = {
+export const icons: Record<RequestStart, IconShape> = {
   extension: CalendarClock,
   cancel: Undo2,
   give_days: CalendarClock,

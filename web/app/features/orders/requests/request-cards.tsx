@@ -1,24 +1,15 @@
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
-import { acceptRequest, declineRequest, type OrderRequest, type RequestKind, withdrawRequest } from '@artel/contracts/orders/requests.ts';
-import { CalendarClock, Columns2, ListChecks, PackagePlus, Pause, Undo2 } from 'lucide-react';
+import { acceptRequest, declineRequest, type OrderRequest, withdrawRequest } from '@artel/contracts/orders/requests.ts';
 import { formatExact, formatTerm } from '../../../platform/format/index.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Button, Card, Deadline, Icon, type IconShape, Rub } from '../../../ui/index.ts';
+import { Button, Card, Deadline, Icon, Rub } from '../../../ui/index.ts';
 import { focusNow } from '../order-now.tsx';
 import { useMove } from '../use-move.ts';
 import { useRequestAgainAt } from '../use-request-again.ts';
 import { ListChange } from './list-change.tsx';
+import { icons } from './plans-card.tsx';
 import { answerText, requestTitle, silenceWords } from './requests.text.ts';
 import { SplitSums } from './split-sums.tsx';
-
-const icons: Record<RequestKind, IconShape> = {
-  extension: CalendarClock,
-  cancel: Undo2,
-  extra: PackagePlus,
-  list: ListChecks,
-  pause: Pause,
-  beside: Columns2,
-};
 
 export function RequestCards({ order }: { order: Order }) {
   useRequestAgainAt(order.requests.map(({ until }) => until));

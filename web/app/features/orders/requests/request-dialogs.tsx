@@ -5,12 +5,11 @@ import { giveDays, requestExtension, requestExtra, requestList, requestParallel,
 import { formatExact } from '../../../platform/format/index.ts';
 import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { MoneyField, NumberField, TextArea, TextField } from '../../../ui/fields/field.tsx';
+import { MoneyField, NumberField, TextField } from '../../../ui/fields/field.tsx';
 import { LinesField } from '../../../ui/fields/lines-field.tsx';
 import { textFor } from '../use-move.ts';
 import { ListChange } from './list-change.tsx';
 import { RequestFrame, type RequestProps } from './request-frame.tsx';
-import { otherSide } from './requests.text.ts';
 
 function NewTerm({ stage, days }: { stage: Stage; days: number | undefined }) {
   const now = useNow();
@@ -30,7 +29,7 @@ const Days = <E extends AnyEndpoint, V extends { days: number | undefined }>({ f
 type Input = { days: number | undefined; reason: string };
 
 export function ExtensionDialog(props: RequestProps) {
-  const { order, stage } = props;
+  const { stage } = props;
   const form = useForm(requestExtension, {
     initial: { days: 2, reason: '' } as Input,
     toBody: ({ days = Number.NaN, reason }) => ({ days, reason }),
@@ -39,17 +38,17 @@ export function ExtensionDialog(props: RequestProps) {
     refusalText: textFor,
   });
   return (
-    <RequestFrame {...props} title="Попросить время" start="extension" form={form} action="Попросить">
+    <RequestFrame
+      {...props}
+      title="Попросить время"
+      start="extension"
+      form={form}
+      action="Попросить"
+      why="Почему"
+      notice="На ответ будет 48 часов. Без ответа срок останется прежним."
+    >
       <Days form={form} />
       <NewTerm stage={stage} days={form.values.days} />
-      <TextArea
-        label="Почему"
-        hint={`${order.customer.name} прочтёт это. Хотя бы 10 знаков.`}
-        rows={3}
-        maxLength={1000}
-        {...form.bind('reason')}
-      />
-      <p className="text-13 text-ink-soft">На ответ будет 48 часов. Без ответа срок останется прежним.</p>
     </RequestFrame>
   );
 }
@@ -63,15 +62,19 @@ export function GiveDaysDialog(props: RequestProps) {
     refusalText: textFor,
   });
   return (
-    <RequestFrame {...props} title="Дать больше времени" start="give_days" form={form} action="Дать время">
+    <RequestFrame
+      {...props}
+      title="Дать больше времени"
+      start="give_days"
+      form={form}
+      action="Дать время"
+      notice="Срок перенесётся сразу. Вернуть его обратно нельзя."
+    >
       <Days form={form} />
       <NewTerm stage={stage} days={form.values.days} />
-      <p className="text-13 text-ink-soft">Срок перенесётся сразу. Вернуть его обратно нельзя.</p>
     </RequestFrame>
   );
 }
-
-const otherName = ({ order }: RequestProps): string => order[otherSide[order.my_role === 'seller' ? 'seller' : 'customer']].name;
 
 type ExtraInput = { title: string; price_minor: number | undefined; days: number | undefined; reason: string };
 
@@ -85,23 +88,20 @@ export function ExtraDialog(props: RequestProps) {
     refusalText: textFor,
   });
   return (
-    <RequestFrame {...props} title="Доп. опция" start="extra" form={form} action="Предложить">
+    <RequestFrame
+      {...props}
+      title="Доп. опция"
+      start="extra"
+      form={form}
+      action="Предложить"
+      why="Зачем это"
+      notice="Если согласиться, опция станет новым этапом после остальных: со своей оплатой, сроком и приёмкой. На ответ будет 48 часов, без ответа заказ останется как есть."
+    >
       <TextField label="Что сделать" maxLength={100} {...form.bind('title')} />
       <div className="grid gap-4 md:grid-cols-2">
         <MoneyField label="Цена" {...form.bind<number | undefined>('price_minor')} />
         <NumberField label="Срок, дней" min={1} max={90} {...form.bind<number | undefined>('days')} />
       </div>
-      <TextArea
-        label="Зачем это"
-        hint={`${otherName(props)} прочтёт это. Хотя бы 10 знаков.`}
-        rows={3}
-        maxLength={1000}
-        {...form.bind('reason')}
-      />
-      <p className="text-13 text-ink-soft">
-        Если согласиться, опция станет новым этапом после остальных: со своей оплатой, сроком и приёмкой. На ответ будет 48 часов, без
-        ответа заказ останется как есть.
-      </p>
     </RequestFrame>
   );
 }
@@ -116,7 +116,15 @@ export function PauseDialog(props: RequestProps) {
     refusalText: textFor,
   });
   return (
-    <RequestFrame {...props} title="Предложить паузу" start="pause" form={form} action="Предложить">
+    <RequestFrame
+      {...props}
+      title="Предложить паузу"
+      start="pause"
+      form={form}
+      action="Предложить"
+      why="Почему"
+      notice="Пауза начнётся с согласия и кончится сама; исполнитель может продолжить и раньше. Срок сдвинется ровно на неё. На ответ будет 48 часов, без ответа паузы не будет."
+    >
       <NumberField
         label="На сколько дней"
         hint={`От 1 до ${stage.pause_days_left}: все паузы этапа вместе — не больше 14`}
@@ -124,17 +132,6 @@ export function PauseDialog(props: RequestProps) {
         max={stage.pause_days_left}
         {...form.bind<number | undefined>('days')}
       />
-      <TextArea
-        label="Почему"
-        hint={`${otherName(props)} прочтёт это. Хотя бы 10 знаков.`}
-        rows={3}
-        maxLength={1000}
-        {...form.bind('reason')}
-      />
-      <p className="text-13 text-ink-soft">
-        Пауза начнётся с согласия и кончится сама; исполнитель может продолжить и раньше. Срок сдвинется ровно на неё. На ответ будет 48
-        часов, без ответа паузы не будет.
-      </p>
     </RequestFrame>
   );
 }
@@ -143,28 +140,25 @@ export function ParallelDialog(props: RequestProps) {
   const { stage } = props;
   const form = useForm(requestParallel, {
     initial: { reason: '' },
-    toBody: (input) => input,
     params: { id: stage._id },
     draftKey: `beside:${stage._id}`,
     refusalText: textFor,
   });
   return (
-    <RequestFrame {...props} title={`Начать этап ${stage.no} параллельно`} start="beside" form={form} action="Предложить">
+    <RequestFrame
+      {...props}
+      title={`Начать этап ${stage.no} параллельно`}
+      start="beside"
+      form={form}
+      action="Предложить"
+      why="Почему"
+      notice="У каждого этапа свои срок, проверка и деньги. На ответ будет 48 часов, без ответа этапы пойдут по очереди."
+    >
       <p>
         «{stage.title}»:{' '}
         {stage.status === 'funded'
           ? 'деньги в резерве, этап начнётся с согласия.'
           : 'после согласия этап можно будет оплатить, и он начнётся.'}
-      </p>
-      <TextArea
-        label="Почему"
-        hint={`${otherName(props)} прочтёт это. Хотя бы 10 знаков.`}
-        rows={3}
-        maxLength={1000}
-        {...form.bind('reason')}
-      />
-      <p className="text-13 text-ink-soft">
-        У каждого этапа свои срок, проверка и деньги. На ответ будет 48 часов, без ответа этапы пойдут по очереди.
       </p>
     </RequestFrame>
   );
@@ -174,22 +168,21 @@ export function ListDialog(props: RequestProps) {
   const { stage } = props;
   const form = useForm(requestList, {
     initial: { promised: stage.promised, reason: '' },
-    toBody: (input) => input,
     params: { id: stage._id },
     refusalText: textFor,
   });
   return (
-    <RequestFrame {...props} title="Изменить список результата" start="list" form={form} action="Предложить">
+    <RequestFrame
+      {...props}
+      title="Изменить список результата"
+      start="list"
+      form={form}
+      action="Предложить"
+      why="Почему"
+      notice="Цена и срок не меняются. На ответ будет 48 часов, без ответа список останется прежним."
+    >
       <LinesField label="Что сдаётся" hint="Каждый пункт с новой строки" rows={7} {...form.bind('promised')} />
       <ListChange now={stage.promised} then={form.values.promised} />
-      <TextArea
-        label="Почему"
-        hint={`${otherName(props)} прочтёт это. Хотя бы 10 знаков.`}
-        rows={3}
-        maxLength={1000}
-        {...form.bind('reason')}
-      />
-      <p className="text-13 text-ink-soft">Цена и срок не меняются. На ответ будет 48 часов, без ответа список останется прежним.</p>
     </RequestFrame>
   );
 }

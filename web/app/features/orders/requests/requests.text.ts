@@ -3,7 +3,8 @@ import type { OrderRequest, RequestKind, RequestStart } from '@artel/contracts/o
 import { formatRub, formatTerm } from '../../../platform/format/index.ts';
 
 type Side = 'customer' | 'seller';
-export const otherSide: Record<Side, Side> = { customer: 'seller', seller: 'customer' };
+const otherSide: Record<Side, Side> = { customer: 'seller', seller: 'customer' };
+export const otherName = (order: Order): string => order[order.my_role === 'seller' ? 'customer' : 'seller'].name;
 
 export function requestTitle(request: OrderRequest, order: Order): string {
   const isMine = request.asked_by === order.my_role;
@@ -41,6 +42,8 @@ export const answerText: Record<RequestKind, { accept: string; decline: string; 
   list: { accept: 'Принять новый список', decline: 'Оставить прежний', withdraw: 'Отозвать предложение' },
 };
 
+const otherIsSilent = (order: Order): string => `${otherName(order)} молчит 48 часов`;
+
 type Start = { title: string; about: string; silent: [when: string, then: string]; button: string };
 export const startText: Record<RequestStart, (order: Order, stage: Stage) => Start> = {
   extension: ({ customer }) => ({
@@ -49,54 +52,41 @@ export const startText: Record<RequestStart, (order: Order, stage: Stage) => Sta
     silent: ['Молчание 48 часов', 'Срок остаётся прежним.'],
     button: 'Попросить время',
   }),
-  cancel: (order, stage) => {
-    const other = order[order.my_role === 'seller' ? 'customer' : 'seller'].name;
-    return {
-      title: 'Отменить по согласию',
-      about: 'Предложите, как поделить резерв этапа. Спор для этого не нужен.',
-      silent: stage.delivered_at
-        ? [`Работа сдана, ${other} молчит 48 часов`, 'Отмены нет, но можно открыть спор.']
-        : [`Работа не сдана, ${other} молчит 48 часов`, `${stage.ends_order ? 'Заказ' : 'Этап'} отменяется с полным возвратом заказчику.`],
-      button: 'Предложить',
-    };
-  },
-  extra: (order) => {
-    const other = order[order.my_role === 'seller' ? 'customer' : 'seller'].name;
-    return {
-      title: 'Доп. опция',
-      about: 'Ещё работа за отдельные деньги: станет новым этапом, с оплатой и приёмкой, когда дойдёт очередь.',
-      silent: [`${other} молчит 48 часов`, 'Заказ остаётся как есть.'],
-      button: 'Предложить опцию',
-    };
-  },
-  list: (order) => {
-    const other = order[order.my_role === 'seller' ? 'customer' : 'seller'].name;
-    return {
-      title: 'Изменить список результата',
-      about: 'Что именно сдаётся: по этому списку принимают работу. Цена и срок не меняются.',
-      silent: [`${other} молчит 48 часов`, 'Список остаётся прежним.'],
-      button: 'Изменить список',
-    };
-  },
-  pause: (order) => {
-    const other = order[order.my_role === 'seller' ? 'customer' : 'seller'].name;
-    return {
-      title: 'Пауза',
-      about: 'Работа и её срок постоят, сколько договоритесь: срок сдвинется на столько же. Все паузы этапа вместе — до 14 дней.',
-      silent: [`${other} молчит 48 часов`, 'Паузы нет, срок идёт.'],
-      button: 'Предложить паузу',
-    };
-  },
-  beside: (order, stage) => {
-    const other = order[order.my_role === 'seller' ? 'customer' : 'seller'].name;
-    const from = stage.status === 'funded' ? 'деньги уже в резерве' : 'как только его оплатят';
-    return {
-      title: 'Начать параллельно',
-      about: `Этап «${stage.title}» начнётся, не дожидаясь приёмки остальных: ${from}. У каждого свои срок, приёмка и деньги.`,
-      silent: [`${other} молчит 48 часов`, 'Этапы идут по очереди.'],
-      button: 'Предложить',
-    };
-  },
+  cancel: (order, stage) => ({
+    title: 'Отменить по согласию',
+    about: 'Предложите, как поделить резерв этапа. Спор для этого не нужен.',
+    silent: stage.delivered_at
+      ? [`Работа сдана, ${otherName(order)} молчит 48 часов`, 'Отмены нет, но можно открыть спор.']
+      : [
+          `Работа не сдана, ${otherName(order)} молчит 48 часов`,
+          `${stage.ends_order ? 'Заказ' : 'Этап'} отменяется с полным возвратом заказчику.`,
+        ],
+    button: 'Предложить',
+  }),
+  extra: (order) => ({
+    title: 'Доп. опция',
+    about: 'Ещё работа за отдельные деньги: станет новым этапом, с оплатой и приёмкой, когда дойдёт очередь.',
+    silent: [otherIsSilent(order), 'Заказ остаётся как есть.'],
+    button: 'Предложить опцию',
+  }),
+  list: (order) => ({
+    title: 'Изменить список результата',
+    about: 'Что именно сдаётся: по этому списку принимают работу. Цена и срок не меняются.',
+    silent: [otherIsSilent(order), 'Список остаётся прежним.'],
+    button: 'Изменить список',
+  }),
+  pause: (order) => ({
+    title: 'Пауза',
+    about: 'Работа и её срок постоят, сколько договоритесь: срок сдвинется на столько же. Все паузы этапа вместе — до 14 дней.',
+    silent: [otherIsSilent(order), 'Паузы нет, срок идёт.'],
+    button: 'Предложить паузу',
+  }),
+  beside: (order, stage) => ({
+    title: 'Начать параллельно',
+    about: `Этап «${stage.title}» начнётся, не дожидаясь приёмки остальных: ${stage.status === 'funded' ? 'деньги уже в резерве' : 'как только его оплатят'}. У каждого свои срок, приёмка и деньги.`,
+    silent: [otherIsSilent(order), 'Этапы идут по очереди.'],
+    button: 'Предложить',
+  }),
   give_days: ({ seller }) => ({
     title: 'Перенести срок',
     about: `Дайте от 1 до 30 дней. Просить о переносе может и ${seller.name}.`,

@@ -1,19 +1,17 @@
 import { inviteToProject, listInvitableProjects, listProjectMatches } from '@artel/contracts/projects/my-projects.ts';
-import { invalidate, query, useCall, useQuery } from '../../../platform/api/index.ts';
-import { showToast, toastSuccess } from '../../../platform/toast.ts';
+import { query, useQuery } from '../../../platform/api/index.ts';
+import { useChange } from '../../../platform/api/use-move.ts';
 import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
 import { Button } from '../../../ui/index.ts';
 import type { Invitee } from './invite-button.tsx';
 
 export default function InviteDialog({ seller, onClose }: { seller: Invitee; onClose: () => void }) {
   const projects = useQuery(query(listInvitableProjects, { query: { seller_id: seller._id } })).data?.result;
-  const { send, isPending } = useCall(inviteToProject);
-  const invite = async (id: string) => {
-    const { error } = await send({ params: { id }, body: { seller_id: seller._id } });
-    await invalidate(listInvitableProjects, listProjectMatches);
-    if (error) showToast(error.message);
-    else toastSuccess(`${seller.name} получит приглашение`);
-  };
+  const { go, isPending } = useChange(inviteToProject, {
+    stale: [listInvitableProjects, listProjectMatches],
+    done: `${seller.name} получит приглашение`,
+  });
+  const invite = (id: string) => go({ params: { id }, body: { seller_id: seller._id } });
   return (
     <Dialog title="Пригласить в проект" onClose={onClose}>
       <div className="grid gap-4">

@@ -1,8 +1,8 @@
 import { inviteToProject, listProjectMatches, type ProjectMatch } from '@artel/contracts/projects/my-projects.ts';
 import { useState } from 'react';
-import { invalidate, query, useCall, useQuery } from '../../../platform/api/index.ts';
+import { query, useQuery } from '../../../platform/api/index.ts';
+import { useChange } from '../../../platform/api/use-move.ts';
 import { counted } from '../../../platform/format/index.ts';
-import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { Button, LevelMark, Money, PersonLine, Rating } from '../../../ui/index.ts';
 
 type Invited = { _id: string; bids_count: number };
@@ -50,13 +50,8 @@ function Match({ match }: { match: ProjectMatch }) {
 }
 
 function Invite({ project_id, match }: { project_id: string; match: ProjectMatch }) {
-  const { send, isPending } = useCall(inviteToProject);
-  const invite = async () => {
-    const { error } = await send({ params: { id: project_id }, body: { seller_id: match._id } });
-    if (error) return showToast(error.message);
-    toastSuccess(`${match.name} получит приглашение`);
-    await invalidate(listProjectMatches);
-  };
+  const { go, isPending } = useChange(inviteToProject, { stale: [listProjectMatches], done: `${match.name} получит приглашение` });
+  const invite = () => go({ params: { id: project_id }, body: { seller_id: match._id } });
   if (match.is_invited) return <span className="text-13 text-good">приглашение отправлено</span>;
   return (
     <Button size="s" isPending={isPending} onClick={() => void invite()} aria-label={`Пригласить: ${match.name} ${match.surname}`}>

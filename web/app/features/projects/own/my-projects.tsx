@@ -3,7 +3,8 @@ import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { query, usePages, useQuery } from '../../../platform/api/index.ts';
 import { TabLinks } from '../../../ui/controls/tabs.tsx';
-import { EmptyState, ErrorState, LinkButton, Pager, RowsSkeleton } from '../../../ui/index.ts';
+import { EmptyState, LinkButton } from '../../../ui/index.ts';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { MemberHead } from '../../../ui/people/member-head.tsx';
 import { MyProjectRow } from './my-project-row.tsx';
 import { queryOf } from './my-projects.queries.ts';
@@ -21,22 +22,17 @@ export default function MyProjects() {
         </LinkButton>
       </MemberHead>
       <TabLinks label="Состояние проектов" tabs={tabsOf(ask.tab, counts)} />
-      {pages.isLoading ? (
-        <RowsSkeleton />
-      ) : pages.items.length === 0 && pages.error ? (
-        <ErrorState title="Не удалось загрузить проекты" onRetry={pages.retry} />
-      ) : pages.items.length === 0 ? (
-        <NoProjects tab={ask.tab} />
-      ) : (
-        <ul className="grid gap-4">
-          {pages.items.map((project) => (
-            <li key={project._id}>
-              <MyProjectRow project={project} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
+      <PagedList pages={pages} failed="Не удалось загрузить проекты" empty={<NoProjects tab={ask.tab} />} isBare>
+        {(projects) => (
+          <ul className="grid gap-4">
+            {projects.map((project) => (
+              <li key={project._id}>
+                <MyProjectRow project={project} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -11,38 +11,36 @@ import {
 } from '@artel/contracts/projects/my-projects.ts';
 import { getProject, listProjects } from '@artel/contracts/projects/projects.ts';
 import { useNavigate } from 'react-router';
-import { type ApiError, invalidate, useCall } from '../../../platform/api/index.ts';
+import { invalidate, useCall } from '../../../platform/api/index.ts';
+import { useChange } from '../../../platform/api/use-move.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { moveText, type PlainMove } from './my-projects.text.ts';
 
-const shown = () => invalidate(listMyProjects, countMyProjects, getProject, listProjects);
+const stale = [listMyProjects, countMyProjects, getProject, listProjects];
 
 export function useMoves(id: string) {
   const plain = {
-    extend: useCall(extendProject),
-    close_bids: useCall(closeProjectBids),
-    reopen_bids: useCall(reopenProjectBids),
-    resume: useCall(resumeProject),
+    extend: useChange(extendProject, { stale, done: moveText.extend.done }),
+    close_bids: useChange(closeProjectBids, { stale, done: moveText.close_bids.done }),
+    reopen_bids: useChange(reopenProjectBids, { stale, done: moveText.reopen_bids.done }),
+    resume: useChange(resumeProject, { stale, done: moveText.resume.done }),
   };
-  const closing = useCall(closeProject);
-  const removal = useCall(removeProject);
+  const closing = useChange(closeProject, { stale, done: 'Проект закрыт' });
+  const removal = useChange(removeProject, { stale, done: 'Черновик удалён' });
   const copy = useCall(duplicateProject);
   const navigate = useNavigate();
   const params = { id };
-  const settle = async (error: ApiError | undefined, text: string): Promise<boolean> => {
-    if (error) showToast(error.message);
-    else toastSuccess(text);
-    await shown();
-    return !error;
-  };
   return {
     isPending: [closing, removal, copy, ...Object.values(plain)].some((call) => call.isPending),
-    make: async (move: PlainMove) => settle((await plain[move].send({ params, body: {} })).error, moveText[move].done),
-    close: async (reason: string) => settle((await closing.send({ params, body: { reason } })).error, 'Проект закрыт'),
-    remove: async () => settle((await removal.send({ params })).error, 'Черновик удалён'),
+    make: (move: PlainMove) => plain[move].go({ params, body: {} }),
+    close: (reason: string) => closing.go({ params, body: { reason } }),
+    remove: () => removal.go({ params }),
     duplicate: async () => {
       const { result, error } = await copy.send({ params, body: {} });
-      if (await settle(error, 'Черновик с тем же текстом готов')) await navigate(`/profile/items/${result!._id}/edit`);
+      if (error) showToast(error.message);
+      else toastSuccess('Черновик с тем же текстом готов');
+      await invalidate(...stale);
+      if (result) await navigate(`/profile/items/${result._id}/edit`);
     },
   };
 }

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePages } from '../../../platform/api/index.ts';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
-import { pluralTotal } from '../../../platform/format/index.ts';
-import { CardsSkeleton, EmptyState, ErrorState, HydratingSuspense, LinkButton, Pager } from '../../../ui/index.ts';
-import { SearchHints } from '../../search/index.ts';
+import { CardsSkeleton, EmptyState, HydratingSuspense, LinkButton } from '../../../ui/index.ts';
+import { FoundList } from '../../search/index.ts';
 import { type CatalogueQuery, isChoosing, isNarrowed, queryAddress, queryOf } from '../catalogue-address.ts';
 import { ServiceGrid } from '../service-card.tsx';
 import { serviceForms } from '../services.text.ts';
@@ -29,45 +28,46 @@ type CatalogueListProps = {
 export function CatalogueList({ ask, title, level, children, hasSearch = true, titles }: CatalogueListProps) {
   const pages = usePages(listServices, { query: ask });
   const choosing = isChoosing(useSearchParams()[0]);
-  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <section aria-label={level === 2 ? title : undefined} className="grid gap-5 md:gap-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <Heading className="title-1">{title}</Heading>
-        <p className="text-ink-soft" aria-live="polite">
-          {pages.isLoading ? '' : pluralTotal(pages.total, serviceForms, pages.isCapped)}
-        </p>
-      </div>
-      {hasSearch ? <CatalogueSearch ask={ask} className="lg:hidden" /> : null}
-      {children}
-      <FilterBar ask={ask} />
-      {choosing ? (
-        <HydratingSuspense>
-          <FacetsPanel ask={ask} />
-        </HydratingSuspense>
-      ) : null}
-      <FilterChips ask={ask} titles={titles}>
-        <HydratingSuspense>
-          <SaveSearch scope="services" query={queryOf(ask)} name={title} />
-        </HydratingSuspense>
-      </FilterChips>
-      <SearchHints told={pages.search} found={pages.items.length} typed={ask.q} asTyped={queryAddress(ask, { as_typed: '1' })} />
-      {pages.isLoading ? (
-        <CardsSkeleton count={12} />
-      ) : pages.items.length === 0 && pages.error ? (
-        <ErrorState title="Не удалось загрузить услуги" onRetry={pages.retry} />
-      ) : pages.items.length === 0 ? (
-        <NothingFound ask={ask} titles={titles} />
-      ) : (
-        <ServiceGrid services={pages.items} eager={4} level={level === 1 ? 2 : 3} />
-      )}
-      {pages.items.length > 0 && pages.error ? <ErrorState title="Следующая страница не загрузилась" onRetry={pages.retry} /> : null}
-      {pages.items.length > 0 || pages.isLoading ? (
-        <HydratingSuspense>
-          <CompareTray />
-        </HydratingSuspense>
-      ) : null}
-      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} more="Показать ещё 24" />
+      <FoundList
+        pages={pages}
+        title={title}
+        Heading={level === 1 ? 'h1' : 'h2'}
+        forms={serviceForms}
+        filter={
+          <>
+            {hasSearch ? <CatalogueSearch ask={ask} className="lg:hidden" /> : null}
+            {children}
+            <FilterBar ask={ask} />
+            {choosing ? (
+              <HydratingSuspense>
+                <FacetsPanel ask={ask} />
+              </HydratingSuspense>
+            ) : null}
+            <FilterChips ask={ask} titles={titles}>
+              <HydratingSuspense>
+                <SaveSearch scope="services" query={queryOf(ask)} name={title} />
+              </HydratingSuspense>
+            </FilterChips>
+          </>
+        }
+        typed={ask.q}
+        asTyped={queryAddress(ask, { as_typed: '1' })}
+        skeleton={<CardsSkeleton count={12} />}
+        failed="Не удалось загрузить услуги"
+        empty={<NothingFound ask={ask} titles={titles} />}
+        below={
+          pages.items.length > 0 || pages.isLoading ? (
+            <HydratingSuspense>
+              <CompareTray />
+            </HydratingSuspense>
+          ) : null
+        }
+        more="Показать ещё 24"
+      >
+        {(services) => <ServiceGrid services={services} eager={4} level={level === 1 ? 2 : 3} />}
+      </FoundList>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { without } from '../../../../platform/forms/form-values.ts';
 import { Checkbox } from '../../../../ui/controls/choice.tsx';
 import { ListError, Part } from '../../../../ui/fields/editor-part.tsx';
 import { MoneyField, NumberField, TextField } from '../../../../ui/fields/field.tsx';
@@ -31,7 +32,7 @@ export function ExtrasPart({ editor }: { editor: Editor }) {
 }
 
 function ExtraFields({ editor, at }: { editor: Editor; at: number }) {
-  const { content, set, bind } = editor;
+  const { content, set, bind, bindNumber } = editor;
   const extra = content.extras[at]!;
   const path = `extras.${at}`;
   const isPerPiece = extra.max_quantity > 1;
@@ -43,22 +44,12 @@ function ExtraFields({ editor, at }: { editor: Editor; at: number }) {
           icon={Trash2}
           label={`Удалить дополнение ${extra.title || at + 1}`}
           className="mt-7.5"
-          onClick={() =>
-            set(
-              'extras',
-              content.extras.filter((_, other) => other !== at),
-            )
-          }
+          onClick={() => set('extras', without(content.extras, at))}
         />
       </div>
       <TextField label="Пояснение" maxLength={200} {...bind(`${path}.description`)} />
       <div className="grid gap-4 md:grid-cols-3">
-        <MoneyField
-          label={isPerPiece ? 'Цена за штуку' : 'Цена'}
-          {...bind<number | undefined>(`${path}.price_minor`)}
-          value={extra.price_minor ?? undefined}
-          onChange={(minor) => set(`${path}.price_minor`, minor ?? null)}
-        />
+        <MoneyField label={isPerPiece ? 'Цена за штуку' : 'Цена'} {...bindNumber(`${path}.price_minor`)} />
         <NumberField
           label="Прибавит к сроку"
           unit="дней"

@@ -2,6 +2,7 @@ import { shownKindOf, shownPath } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { without } from '../../../../platform/forms/form-values.ts';
 import type { PutInTurn } from '../../../../platform/uploads/chosen-order.ts';
 import { sendFile } from '../../../../platform/uploads/send-file.ts';
 import { ListError, Part } from '../../../../ui/fields/editor-part.tsx';
@@ -112,16 +113,7 @@ function MediaRow({ editor, at, isCover, dragged, onDrag }: MediaRowProps) {
       <div className="flex gap-1 md:flex-col">
         <IconButton icon={ArrowUp} label="Выше" disabled={at === 0} onClick={() => set('media', moved(media, at, -1))} />
         <IconButton icon={ArrowDown} label="Ниже" disabled={at === media.length - 1} onClick={() => set('media', moved(media, at, 1))} />
-        <IconButton
-          icon={Trash2}
-          label={`Убрать файл ${at + 1}`}
-          onClick={() =>
-            set(
-              'media',
-              media.filter((_, other) => other !== at),
-            )
-          }
-        />
+        <IconButton icon={Trash2} label={`Убрать файл ${at + 1}`} onClick={() => set('media', without(media, at))} />
       </div>
     </li>
   );

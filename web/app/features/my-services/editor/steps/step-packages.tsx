@@ -72,7 +72,7 @@ const hasError = (editor: Editor, at: number): boolean =>
   Object.keys(editor.problems).some((path) => path.startsWith(`packages.${at}.`) && editor.errorAt(path));
 
 function PackageFields({ editor, at, isOpen }: { editor: Editor; at: number; isOpen: boolean }) {
-  const { content, bind, set } = editor;
+  const { content, bind, bindNumber, set } = editor;
   const pack = content.packages[at]!;
   const path = `packages.${at}`;
   const cheaper = content.packages[at - 1];
@@ -83,23 +83,10 @@ function PackageFields({ editor, at, isOpen }: { editor: Editor; at: number; isO
       <TextField label="Название" placeholder="Например: Знак и визитка" maxLength={40} {...bind(`${path}.title`)} />
       <div className={cx('grid gap-4', isWide && 'md:grid-cols-3')}>
         <div className="grid content-start gap-1">
-          <MoneyField
-            label="Цена"
-            {...bind<number | undefined>(`${path}.price_minor`)}
-            value={pack.price_minor ?? undefined}
-            onChange={(minor) => set(`${path}.price_minor`, minor ?? null)}
-          />
+          <MoneyField label="Цена" {...bindNumber(`${path}.price_minor`)} />
           <Income price_minor={pack.price_minor} />
         </div>
-        <NumberField
-          label="Срок"
-          unit="дней"
-          min={1}
-          max={365}
-          {...bind<number | undefined>(`${path}.term_days`)}
-          value={pack.term_days ?? undefined}
-          onChange={(days) => set(`${path}.term_days`, days ?? null)}
-        />
+        <NumberField label="Срок" unit="дней" min={1} max={365} {...bindNumber(`${path}.term_days`)} />
         <Select
           label="Доработки"
           options={revisionOptions}
@@ -113,9 +100,7 @@ function PackageFields({ editor, at, isOpen }: { editor: Editor; at: number; isO
         label="Что входит"
         rows={isWide ? 4 : 6}
         hint={cheaper ? 'Каждый пункт с новой строки. Повторите пункты меньшего пакета и добавьте новые.' : 'Каждый пункт с новой строки.'}
-        {...bind(`${path}.includes`)}
-        value={pack.includes}
-        onChange={(lines) => set(`${path}.includes`, lines)}
+        {...bind<string[]>(`${path}.includes`)}
         error={editor.errorAt(`${path}.includes`) ?? firstOf(editor, `${path}.includes.`)}
       />
       {cheaper ? <TakeOver editor={editor} at={at} /> : null}

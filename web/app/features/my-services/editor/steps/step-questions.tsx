@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { without } from '../../../../platform/forms/form-values.ts';
 import { Checkbox, Select } from '../../../../ui/controls/choice.tsx';
 import { ListError, Part } from '../../../../ui/fields/editor-part.tsx';
 import { TextArea, TextField } from '../../../../ui/fields/field.tsx';
@@ -49,12 +50,7 @@ function Brief({ editor }: { editor: Editor }) {
                 at={at}
                 count={content.brief.length}
                 onMove={(by) => set('brief', moved(content.brief, at, by))}
-                onRemove={() =>
-                  set(
-                    'brief',
-                    content.brief.filter((_, other) => other !== at),
-                  )
-                }
+                onRemove={() => set('brief', without(content.brief, at))}
               />
             </div>
             <TextField
@@ -68,14 +64,7 @@ function Brief({ editor }: { editor: Editor }) {
               <Checkbox {...bind<boolean>(`${path}.required`)}>Без ответа не начать</Checkbox>
             </div>
             {hasOptions ? (
-              <LinesField
-                label="Варианты"
-                hint="Каждый с новой строки"
-                rows={3}
-                {...bind(`${path}.options`)}
-                value={question.options}
-                onChange={(lines) => set(`${path}.options`, lines)}
-              />
+              <LinesField label="Варианты" hint="Каждый с новой строки" rows={3} {...bind<string[]>(`${path}.options`)} />
             ) : null}
           </Card>
         );
@@ -120,12 +109,7 @@ function FaqPart({ editor }: { editor: Editor }) {
               at={at}
               count={content.faq.length}
               onMove={(by) => set('faq', moved(content.faq, at, by))}
-              onRemove={() =>
-                set(
-                  'faq',
-                  content.faq.filter((_, other) => other !== at),
-                )
-              }
+              onRemove={() => set('faq', without(content.faq, at))}
             />
           </div>
           <TextArea label="Ответ" rows={3} maxLength={1000} {...bind(`faq.${at}.a`)} />

@@ -5,7 +5,7 @@ import { goodDescription } from '../templates.ts';
 import type { Editor } from '../use-editor.ts';
 
 export function StepText({ editor }: { editor: Editor }) {
-  const { content, bind, set, errorAt, problems } = editor;
+  const { content, bind, errorAt, problems } = editor;
   const wrongItem = Object.keys(problems).find((path) => path.startsWith('what_you_get.'));
   return (
     <div className="grid gap-10">
@@ -39,9 +39,7 @@ export function StepText({ editor }: { editor: Editor }) {
           isLabelHidden
           rows={6}
           placeholder={'Основной знак и две версии\nИсходники SVG и AI'}
-          {...bind('what_you_get')}
-          value={content.what_you_get}
-          onChange={(lines) => set('what_you_get', lines)}
+          {...bind<string[]>('what_you_get')}
           error={errorAt('what_you_get') ?? (wrongItem && errorAt(wrongItem))}
         />
       </Part>

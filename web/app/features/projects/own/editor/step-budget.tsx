@@ -12,13 +12,8 @@ const kinds = [
 ] as const;
 
 export function StepBudget({ editor }: { editor: Editor }) {
-  const { content, set, bind } = editor;
-  const { budget_kind } = content;
-  const sum = (path: 'budget_from_minor' | 'budget_to_minor') => ({
-    ...bind<number | undefined>(path),
-    value: content[path] ?? undefined,
-    onChange: (minor: number | undefined) => set(path, minor ?? null),
-  });
+  const { set, bind, bindNumber } = editor;
+  const { budget_kind } = editor.content;
   const choose = (kind: BudgetKind) => {
     set('budget_kind', kind);
     if (kind !== 'range') set('budget_to_minor', null);
@@ -39,8 +34,8 @@ export function StepBudget({ editor }: { editor: Editor }) {
           <p className="text-ink-soft">Исполнители предложат цену сами, вы выберете.</p>
         ) : (
           <div className="grid gap-4 md:grid-cols-2">
-            <MoneyField label={budget_kind === 'fixed' ? 'Сумма' : 'От'} {...sum('budget_from_minor')} />
-            {budget_kind === 'range' ? <MoneyField label="До" {...sum('budget_to_minor')} /> : null}
+            <MoneyField label={budget_kind === 'fixed' ? 'Сумма' : 'От'} {...bindNumber('budget_from_minor')} />
+            {budget_kind === 'range' ? <MoneyField label="До" {...bindNumber('budget_to_minor')} /> : null}
           </div>
         )}
       </Part>
@@ -50,16 +45,7 @@ export function StepBudget({ editor }: { editor: Editor }) {
         title="Срок"
         hint="За сколько дней нужно сделать. Можно не указывать и договориться с исполнителем."
       >
-        <NumberField
-          label="Дней на работу"
-          unit="дней"
-          min={1}
-          max={365}
-          className="max-w-48"
-          {...bind<number | undefined>('deadline_days')}
-          value={content.deadline_days ?? undefined}
-          onChange={(days) => set('deadline_days', days ?? null)}
-        />
+        <NumberField label="Дней на работу" unit="дней" min={1} max={365} className="max-w-48" {...bindNumber('deadline_days')} />
       </Part>
       <Part
         editor={editor}
@@ -72,9 +58,7 @@ export function StepBudget({ editor }: { editor: Editor }) {
           isLabelHidden
           rows={4}
           placeholder={'Прототип и тексты\nДизайн трёх страниц\nВёрстка и запуск'}
-          {...bind('stages_wanted')}
-          value={content.stages_wanted}
-          onChange={(lines) => set('stages_wanted', lines)}
+          {...bind<string[]>('stages_wanted')}
         />
         <ListError editor={editor} path="stages_wanted" />
       </Part>

@@ -1,70 +1,41 @@
 import { type ProjectEdit, submitProject } from '@artel/contracts/projects/my-projects.ts';
 import { projectWarnings, warningText } from '@artel/contracts/projects/project-warnings.ts';
-import { CircleCheck } from 'lucide-react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useSite } from '../../../../platform/boot/site.ts';
-import { showToast } from '../../../../platform/toast.ts';
 import { Tick } from '../../../../ui/controls/check-mark.tsx';
-import { notSavedText } from '../../../../ui/feedback/save-note.tsx';
-import { StillMissing } from '../../../../ui/feedback/still-missing.tsx';
-import { Button, Card, Note } from '../../../../ui/index.ts';
-import { ConfirmMailFirst } from '../../../editors/index.ts';
-import { PublishingLimit, usePublishingLimit } from '../../../sanctions/index.ts';
+import { Card, Note } from '../../../../ui/index.ts';
+import { CheckStep } from '../../../editors/index.ts';
 import { asSent, type Editor, type StepId, stepOf, steps } from './draft.ts';
 
 type StepCheckProps = { editor: Editor; onGo: (step: StepId, path: string) => void; onSent: (project: ProjectEdit) => void };
 
 export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
   const { send, isPending } = useCall(submitProject);
-  const problems = Object.entries(editor.problems);
-  const { autosave } = editor;
-  const isLive = Boolean(autosave.saved?.live);
-  const isLimited = usePublishingLimit() !== undefined;
-
-  const submit = async () => {
-    editor.showAll();
-    if (problems.length > 0) return;
-    if (!(await autosave.flush()) || !autosave.saved) return showToast(notSavedText(autosave.state));
-    const { result, error } = await send({ params: { id: autosave.saved._id }, body: {} });
-    if (result) return onSent(result);
-    showToast(Object.values(error.fieldErrors)[0] ?? error.message);
-  };
-
+  const live = editor.autosave.saved?.live;
   return (
-    <section className="grid gap-6">
-      <h2 className="title-3">Проверка</h2>
-      {problems.length === 0 ? (
-        <p className="flex items-center gap-3">
-          <CircleCheck size={20} strokeWidth={1.75} className="text-good" aria-hidden="true" />
-          {isLive
-            ? 'Всё заполнено. Мелкие правки появятся сразу. Новое название, ссылки и другой текст сначала проверит модератор.'
-            : 'Всё заполнено. Если проекту нужна проверка, его сначала посмотрит модератор.'}
-        </p>
-      ) : (
-        <StillMissing steps={steps} stepOf={stepOf} problems={editor.problems} shownTimes={editor.shownTimes} onGo={onGo} />
-      )}
+    <CheckStep
+      steps={steps}
+      stepOf={stepOf}
+      editor={editor}
+      ready={
+        live
+          ? 'Всё заполнено. Мелкие правки появятся сразу. Новое название, ссылки и другой текст сначала проверит модератор.'
+          : 'Всё заполнено. Если проекту нужна проверка, его сначала посмотрит модератор.'
+      }
+      action={live ? 'Показать изменения' : 'Опубликовать'}
+      send={(id) => send({ params: { id }, body: {} })}
+      isPending={isPending}
+      onGo={onGo}
+      onSent={onSent}
+      note={
+        live && live.bids_count > 0
+          ? 'Когда изменения появятся, их увидят все, кто откликнулся. Если поменялись условия, отклик можно отозвать бесплатно.'
+          : undefined
+      }
+    >
       <Warnings editor={editor} onGo={onGo} />
       <Quality editor={editor} onGo={onGo} />
-      <ConfirmMailFirst />
-      <PublishingLimit isLive={isLive} />
-      <div className="grid gap-3">
-        <Button
-          look="primary"
-          size="l"
-          isPending={isPending || autosave.state === 'saving'}
-          disabled={isLimited && !isLive}
-          onClick={() => void submit()}
-          className="justify-self-start max-md:w-full"
-        >
-          {isLive ? 'Показать изменения' : 'Опубликовать'}
-        </Button>
-        {isLive && (autosave.saved?.live?.bids_count ?? 0) > 0 ? (
-          <p className="max-w-[68ch] text-ink-soft">
-            Когда изменения появятся, их увидят все, кто откликнулся. Если поменялись условия, отклик можно отозвать бесплатно.
-          </p>
-        ) : null}
-      </div>
-    </section>
+    </CheckStep>
   );
 }
 

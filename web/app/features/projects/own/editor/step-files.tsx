@@ -6,6 +6,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { query, useQuery } from '../../../../platform/api/index.ts';
 import { languageNames, languagesByName } from '../../../../platform/format/language-names.ts';
+import { without } from '../../../../platform/forms/form-values.ts';
 import type { PutInTurn } from '../../../../platform/uploads/chosen-order.ts';
 import { sendFile } from '../../../../platform/uploads/send-file.ts';
 import { Checkbox, RadioGroup, Select } from '../../../../ui/controls/choice.tsx';
@@ -59,16 +60,7 @@ function Files({ editor, onBusy }: FilesProps) {
         {attachments.map(({ file_id, path, name, size_bytes }, at) => (
           <li key={file_id} className="grid gap-1">
             <FileChip name={name} size={size_bytes} href={path}>
-              <IconButton
-                icon={X}
-                label={`Убрать ${name}`}
-                onClick={() =>
-                  set(
-                    'attachments',
-                    attachments.filter((file) => file.file_id !== file_id),
-                  )
-                }
-              />
+              <IconButton icon={X} label={`Убрать ${name}`} onClick={() => set('attachments', without(attachments, at))} />
             </FileChip>
             <ListError editor={editor} path={`attachments.${at}`} />
           </li>

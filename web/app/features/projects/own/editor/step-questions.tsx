@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { without } from '../../../../platform/forms/form-values.ts';
 import { ListError, Part } from '../../../../ui/fields/editor-part.tsx';
 import { TextField } from '../../../../ui/fields/field.tsx';
 import { Button, IconButton } from '../../../../ui/index.ts';
@@ -28,12 +29,7 @@ export function StepQuestions({ editor }: { editor: Editor }) {
             icon={Trash2}
             label={`Удалить вопрос ${at + 1}`}
             className="mt-7.5"
-            onClick={() =>
-              set(
-                'questions',
-                questions.filter((__, other) => other !== at),
-              )
-            }
+            onClick={() => set('questions', without(questions, at))}
           />
         </div>
       ))}

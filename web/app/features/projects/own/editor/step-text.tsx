@@ -4,7 +4,7 @@ import { LinesField } from '../../../../ui/fields/lines-field.tsx';
 import type { Editor } from './draft.ts';
 
 export function StepText({ editor }: { editor: Editor }) {
-  const { content, bind, set, errorAt, problems } = editor;
+  const { content, bind, errorAt, problems } = editor;
   const wrongItem = Object.keys(problems).find((path) => path.startsWith('deliverables.'));
   const left = 100 - content.description.length;
   return (
@@ -45,9 +45,7 @@ export function StepText({ editor }: { editor: Editor }) {
           isLabelHidden
           rows={6}
           placeholder={'Макеты пяти страниц в Figma\nВёрстка под телефон\nИнструкция для администратора'}
-          {...bind('deliverables')}
-          value={content.deliverables}
-          onChange={(lines) => set('deliverables', lines)}
+          {...bind<string[]>('deliverables')}
           error={errorAt('deliverables') ?? (wrongItem && errorAt(wrongItem))}
         />
       </Part>
