@@ -12,6 +12,7 @@ export { Breadcrumbs } from './layout/breadcrumbs.tsx';
 export { Card, type Fact, Facts, InkPanel, Note, TitledCard, Well } from './layout/card.tsx';
 export { cx } from './layout/class-names.ts';
 export { SchemaScript } from './layout/schema-script.tsx';
+export type { Column } from './lists/data-table.tsx';
 export { Pager } from './lists/pager.tsx';
 export { SearchBox } from './lists/search-box.tsx';
 export { Bauhaus } from './media/bauhaus.tsx';

@@ -9,8 +9,7 @@ import {
 import { useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader, query, useQuery } from '../../platform/api/index.ts';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
-import { Badge, DateTime, LevelMark, PersonLine, StatusBadge } from '../../ui/index.ts';
-import type { Column } from '../../ui/lists/data-table.tsx';
+import { Badge, type Column, DateTime, LevelMark, PersonLine, StatusBadge } from '../../ui/index.ts';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { accountForms, accountQueueTexts, accountStatusTexts, rolesText } from './accounts.text.ts';
 

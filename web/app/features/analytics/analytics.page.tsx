@@ -9,8 +9,8 @@ import type { Picture } from '../../ui/charts/chart.ts';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { Card, EmptyState, TitledCard } from '../../ui/index.ts';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { Card, type Column, EmptyState, TitledCard } from '../../ui/index.ts';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import { marketText, percent } from './analytics.text.ts';
 
 type Analytics = ResultOf<typeof getAnalytics>;

@@ -9,8 +9,8 @@ import { saveFile } from '../../platform/save-file.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { ReasonButton } from '../../ui/dialogs/asking-button.tsx';
-import { Badge, Button, DateTime, fullName, Link, Note } from '../../ui/index.ts';
-import type { Column } from '../../ui/lists/data-table.tsx';
+import { Badge, Button, type Column, DateTime, fullName, Link, Note } from '../../ui/index.ts';
+import { AccountLink } from '../../ui/lists/cells.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { entityPath, filterTexts, kindTexts, recordForms, withParam } from './audit.text.ts';
 import { AuditFilters, auditFields } from './audit-filters.tsx';
@@ -41,11 +41,7 @@ function What({ record }: { record: AuditRecord }) {
         {words}
         {person ? (
           <>
-            :{' '}
-            <Link to={`/admin/users/${person._id}`} className="link">
-              {fullName(person)}
-            </Link>{' '}
-            <Seen person={person} />
+            : <AccountLink person={person} className="link" /> <Seen person={person} />
           </>
         ) : null}
         {path && entity !== 'users' ? (

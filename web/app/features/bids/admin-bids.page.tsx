@@ -7,12 +7,12 @@ import {
   exportBids,
 } from '@artel/contracts/projects/bid-moderation.ts';
 import { bidStatuses } from '@artel/contracts/projects/bids.ts';
-import { invalidate, useCall } from '../../platform/api/index.ts';
 import { fieldOrWhole, useChange } from '../../platform/api/use-move.ts';
 import { counted, formatTerm } from '../../platform/format/index.ts';
 import { ConfirmButton, ReasonButton } from '../../ui/dialogs/asking-button.tsx';
-import { DateTime, fullName, Link, Rub, StatusBadge } from '../../ui/index.ts';
-import type { Column } from '../../ui/lists/data-table.tsx';
+import { type Column, fullName, Link, Rub } from '../../ui/index.ts';
+import type { Bulk } from '../../ui/lists/bulk.tsx';
+import { AccountLink, Nothing, Standing } from '../../ui/lists/cells.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { bidForms, bidStatusTexts } from './bids.text.ts';
 
@@ -21,7 +21,7 @@ export const loader = bids.loader;
 export const clientLoader = bids.clientLoader;
 
 function Signs({ bid: { twins_count, complaints_count, text } }: { bid: AdminBid }) {
-  if (twins_count + complaints_count === 0) return <span className="text-ink-soft">—</span>;
+  if (twins_count + complaints_count === 0) return <Nothing />;
   return (
     <span className="grid justify-items-start gap-1 max-md:justify-items-end">
       {twins_count > 0 ? (
@@ -44,7 +44,7 @@ const change = { stale: [adminListBids], textOf: fieldOrWhole };
 function Decision({ bid }: { bid: AdminBid }) {
   const restoring = useChange(adminRestoreBid, { ...change, done: 'Отклик снова у заказчика' });
   const params = { id: bid._id };
-  if (bid.allowed_actions.length === 0) return <span className="text-ink-soft">—</span>;
+  if (bid.allowed_actions.length === 0) return <Nothing />;
   return (
     <span className="flex flex-wrap gap-1 max-md:justify-end">
       {bid.allowed_actions.includes('remove') ? (
@@ -107,22 +107,14 @@ const columns: Column<AdminBid>[] = [
   {
     id: 'seller',
     name: 'Исполнитель',
-    cell: ({ seller }) => (
-      <Link to={`/admin/users/${seller._id}`} className="inline-block py-1 hover:text-brand">
-        {fullName(seller)}
-      </Link>
-    ),
+    cell: ({ seller }) => <AccountLink person={seller} />,
   },
   { id: 'signs', name: 'На что смотреть', cell: (bid) => <Signs bid={bid} /> },
   {
     id: 'state',
     name: 'Состояние',
     cell: ({ status, removed_reason, created_at }) => (
-      <span className="grid justify-items-start gap-1 max-md:justify-items-end md:min-w-56">
-        <StatusBadge of={bidStatusTexts[status]} />
-        <DateTime at={created_at} className="text-13 text-ink-soft" />
-        {removed_reason ? <span className="text-13 break-words text-ink-soft">{removed_reason}</span> : null}
-      </span>
+      <Standing of={bidStatusTexts[status]} at={created_at} why={removed_reason} className="md:min-w-56" />
     ),
   },
   {
@@ -139,8 +131,23 @@ const columns: Column<AdminBid>[] = [
   { id: 'act', name: 'Решение', cell: (bid) => <Decision bid={bid} /> },
 ];
 
+const bulk: Bulk<AdminBid> = {
+  may: ({ allowed_actions }) => allowed_actions.includes('remove'),
+  nameOf: ({ seller, project }) => `${fullName(seller)}, ${project.title}`,
+  forms: bidForms,
+  acts: [
+    {
+      action: 'Снять',
+      note: 'Одна причина для всех: каждый исполнитель увидит её, кредиты за отклики вернутся.',
+      usual: usualReasons,
+      call: adminRemoveBids,
+      bodyOf: (rows, reason) => ({ ids: rows.map(({ _id }) => _id), reason }),
+    },
+  ],
+  stale: [adminListBids],
+};
+
 export default function AdminBids() {
-  const removals = useCall(adminRemoveBids);
   return (
     <SearchedTable
       of={bids}
@@ -152,21 +159,7 @@ export default function AdminBids() {
       columns={columns}
       forms={bidForms}
       empty="Таких откликов нет"
-      bulk={{
-        may: ({ allowed_actions }) => allowed_actions.includes('remove'),
-        nameOf: ({ seller, project }) => `${fullName(seller)}, ${project.title}`,
-        forms: bidForms,
-        acts: [
-          {
-            action: 'Снять',
-            note: 'Одна причина для всех: каждый исполнитель увидит её, кредиты за отклики вернутся.',
-            usual: usualReasons,
-            isPending: removals.isPending,
-            send: (rows, reason) => removals.send({ body: { ids: rows.map(({ _id }) => _id), reason } }),
-          },
-        ],
-        onDone: () => void invalidate(adminListBids),
-      }}
+      bulk={bulk}
     />
   );
 }

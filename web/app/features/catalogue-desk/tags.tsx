@@ -2,8 +2,7 @@ import { type AdminTag, listAdminTags } from '@artel/contracts/site/catalogue-de
 import { useState } from 'react';
 import { query, useQuery } from '../../platform/api/index.ts';
 import { TextField } from '../../ui/fields/field.tsx';
-import { Button, EmptyState } from '../../ui/index.ts';
-import type { Column } from '../../ui/lists/data-table.tsx';
+import { Button, type Column, EmptyState } from '../../ui/index.ts';
 import { FramedTable } from '../../ui/lists/framed-table.tsx';
 import { AddTagDialog, MergeTagDialog, RenameTagDialog } from './tag-dialogs.tsx';
 
@@ -46,7 +45,7 @@ export function Tags() {
         </Button>
       </div>
       {shown.length > 0 ? (
-        <FramedTable label="Теги" columns={columns(setAsking)} rows={shown} idOf={({ _id }) => _id} />
+        <FramedTable label="Теги" columns={columns(setAsking)} rows={shown} />
       ) : (
         <EmptyState title={all.length > 0 ? 'Такого тега нет' : 'Тегов пока нет'} />
       )}

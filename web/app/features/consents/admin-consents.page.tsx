@@ -3,8 +3,7 @@ import { adminCountConsents } from '@artel/contracts/sign-in/consent-calls.ts';
 import { type PageQueries, pageClientLoader, pageLoader, query, useQuery } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { formatDay } from '../../platform/format/index.ts';
-import { Link } from '../../ui/index.ts';
-import type { Column } from '../../ui/lists/data-table.tsx';
+import { type Column, Link } from '../../ui/index.ts';
 import { FramedTable } from '../../ui/lists/framed-table.tsx';
 import { documentText } from './consents.text.ts';
 

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader, query, usePages } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
-import { Button, DateTime, Deadline, EmptyState, Link } from '../../ui/index.ts';
-import type { Column } from '../../ui/lists/data-table.tsx';
+import { Button, type Column, DateTime, Deadline, EmptyState, Link } from '../../ui/index.ts';
+import { RowHead } from '../../ui/lists/cells.tsx';
 import { PagedTable } from '../../ui/lists/paged-table.tsx';
 import { useLetterMove } from './letter-read.ts';
 import { holderOf, topicText } from './letters.text.ts';
@@ -23,12 +23,7 @@ const columns: Column<LetterInQueue>[] = [
     name: 'Письмо',
     isHead: true,
     cell: ({ _id, number, topic, text }) => (
-      <span className="grid min-w-0">
-        <Link to={`/admin/letters/${_id}`} className="touch font-strong hover:text-brand">
-          №{number}, {topicText[topic].toLowerCase()}
-        </Link>
-        <span className="line-clamp-2 text-13 font-text break-words text-ink-soft">{text}</span>
-      </span>
+      <RowHead name={`№${number}, ${topicText[topic].toLowerCase()}`} to={`/admin/letters/${_id}`} note={text} clamped="note" />
     ),
   },
   {

@@ -7,13 +7,14 @@ import {
   rejectServices,
 } from '@artel/contracts/services/service-moderation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import { Form, useNavigate, useSearchParams } from 'react-router';
-import { invalidate, type PageQueries, pageClientLoader, pageLoader, query, useCall, usePages } from '../../platform/api/index.ts';
+import { Form, useSearchParams } from 'react-router';
+import { type PageQueries, pageClientLoader, pageLoader, query, usePages } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { pluralTotal } from '../../platform/format/index.ts';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
 import {
   Badge,
+  type Column,
   DateTime,
   Deadline,
   EmptyState,
@@ -27,7 +28,6 @@ import {
   SearchBox,
 } from '../../ui/index.ts';
 import { type Bulk, BulkBar, useChosen } from '../../ui/lists/bulk.tsx';
-import type { Column } from '../../ui/lists/data-table.tsx';
 import { FramedTable } from '../../ui/lists/framed-table.tsx';
 import { ListCsv } from '../../ui/lists/views/list-csv.tsx';
 import { ListViews } from '../../ui/lists/views/list-views.tsx';
@@ -84,44 +84,38 @@ const columns = (status: ModerationTab): Column<ModeratedRow>[] => [
 ];
 
 const seen = ({ _id, version_id }: ModeratedRow) => ({ _id, version_id });
-function useBulk(): Bulk<ModeratedRow> {
-  const approvals = useCall(approveServices);
-  const rejections = useCall(rejectServices);
-  return {
-    may: ({ at_once }) => at_once.length > 0,
-    nameOf: ({ title }) => title,
-    keyOf: ({ _id, version_id, since }) => `${_id} ${version_id} ${since}`,
-    forms,
-    objects: ['услугу', 'услуги', 'услуг'],
-    acts: [
-      {
-        action: 'Одобрить',
-        note: 'Новые услуги и правки появятся в каталоге сразу, опубликованные по доверию будут отмечены проверенными.',
-        may: ({ at_once }) => at_once.includes('approve'),
-        others: 'публикуется только то, что вы открыли и взяли в работу.',
-        isPending: approvals.isPending,
-        send: (rows) => approvals.send({ body: { services: rows.map(seen) } }),
-      },
-      {
-        action: 'Отклонить',
-        note: 'Одна причина для всех: каждый исполнитель увидит её. Если отклонена правка, в каталоге останется прежняя версия.',
-        usual: usualReasons,
-        may: ({ at_once }) => at_once.includes('reject'),
-        others: 'опубликованное по доверию не отклоняют, а возвращают на правки или блокируют со страницы услуги.',
-        isPending: rejections.isPending,
-        send: (rows, reason) => rejections.send({ body: { services: rows.map(seen), reason } }),
-      },
-    ],
-    onDone: () => void invalidate(adminListServices, getQueueCounts),
-  };
-}
+const bulk: Bulk<ModeratedRow> = {
+  may: ({ at_once }) => at_once.length > 0,
+  nameOf: ({ title }) => title,
+  keyOf: ({ _id, version_id, since }) => `${_id} ${version_id} ${since}`,
+  forms,
+  objects: ['услугу', 'услуги', 'услуг'],
+  acts: [
+    {
+      action: 'Одобрить',
+      note: 'Новые услуги и правки появятся в каталоге сразу, опубликованные по доверию будут отмечены проверенными.',
+      may: ({ at_once }) => at_once.includes('approve'),
+      others: 'публикуется только то, что вы открыли и взяли в работу.',
+      call: approveServices,
+      bodyOf: (rows) => ({ services: rows.map(seen) }),
+    },
+    {
+      action: 'Отклонить',
+      note: 'Одна причина для всех: каждый исполнитель увидит её. Если отклонена правка, в каталоге останется прежняя версия.',
+      usual: usualReasons,
+      may: ({ at_once }) => at_once.includes('reject'),
+      others: 'опубликованное по доверию не отклоняют, а возвращают на правки или блокируют со страницы услуги.',
+      call: rejectServices,
+      bodyOf: (rows, reason) => ({ services: rows.map(seen), reason }),
+    },
+  ],
+  stale: [adminListServices, getQueueCounts],
+};
 
 export default function ModerationQueue() {
   const ask = filterOf(useSearchParams()[0]);
   const pages = usePages(adminListServices, { query: ask });
-  const bulk = useBulk();
   const { chosen, column, drop } = useChosen(bulk, pages.items);
-  const navigate = useNavigate();
   return (
     <div className="mx-auto grid grid-cols-1 max-w-[1200px] gap-5">
       <PageHead title="Услуги на проверке" isHidden />
@@ -162,8 +156,7 @@ export default function ModerationQueue() {
           label={pluralTotal(pages.total, forms, pages.isCapped)}
           columns={pages.items.some(bulk.may) ? [column, ...columns(ask.status)] : columns(ask.status)}
           rows={pages.items}
-          idOf={(row) => row._id}
-          onOpen={(row) => navigate(`/admin/services/${row._id}/edit`)}
+          pathOf={({ _id }) => `/admin/services/${_id}/edit`}
         />
       )}
       {pages.items.length > 0 ? (

@@ -1,13 +1,10 @@
 import { providerText } from '@artel/contracts/money/ledger-text.ts';
 import { exportMoneyCases, listMoneyCases, type MoneyCase } from '@artel/contracts/money/reconciliation.ts';
-import { useSearchParams } from 'react-router';
-import { query, usePages } from '../../platform/api/index.ts';
+import { query } from '../../platform/api/index.ts';
 import { formatRubExact } from '../../platform/format/index.ts';
-import { DateTime, Deadline, EmptyState, fullName, Link, StatusBadge } from '../../ui/index.ts';
-import type { Column } from '../../ui/lists/data-table.tsx';
-import { PagedTable } from '../../ui/lists/paged-table.tsx';
-import { ListCsv } from '../../ui/lists/views/list-csv.tsx';
-import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
+import { type Column, DateTime, Deadline, fullName, Link, StatusBadge } from '../../ui/index.ts';
+import { waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
+import { WaitingTable } from '../../ui/lists/waiting-table.tsx';
 import { CaseButtons } from './case-buttons.tsx';
 import { LastDays } from './last-days.tsx';
 import type { MoneyState } from './ledger-status.tsx';
@@ -82,30 +79,20 @@ const columns: Column<MoneyCase>[] = [
   { id: 'act', name: 'Действие', cell: (one) => (one.allowed_actions.length > 0 ? <CaseButtons one={one} /> : '—') },
 ];
 
-export function Cases({ state }: { state: MoneyState | undefined }) {
-  const [search] = useSearchParams();
-  const input = waitingOrAll(search);
-  const isAll = input.query.state === 'all';
-  const pages = usePages(listMoneyCases, input);
-  return (
-    <>
-      {state ? <LastDays state={state} /> : null}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <WaitingOrAll label="Какие дела" path="/admin/payments?tab=cases" isAll={isAll} />
-        <ListCsv endpoint={exportMoneyCases} filters={{ state: input.query.state }} />
-      </div>
-      <PagedTable
-        pages={pages}
-        failed="Не удалось загрузить дела"
-        empty={
-          <EmptyState title={isAll ? 'Разниц ещё не было' : 'Открытых разниц нет'}>
-            {isAll ? null : 'Каждую ночь списки банка сверяются с нашими записями. Разница станет делом здесь.'}
-          </EmptyState>
-        }
-        forms={['дело', 'дела', 'дел']}
-        columns={columns}
-        isWalked
-      />
-    </>
-  );
-}
+export const Cases = ({ state }: { state: MoneyState | undefined }) => (
+  <>
+    {state ? <LastDays state={state} /> : null}
+    <WaitingTable
+      of={listMoneyCases}
+      label="Какие дела"
+      path="/admin/payments?tab=cases"
+      csv={exportMoneyCases}
+      failed="Не удалось загрузить дела"
+      empty={{ waiting: 'Открытых разниц нет', all: 'Разниц ещё не было' }}
+      emptyNotes={{ waiting: 'Каждую ночь списки банка сверяются с нашими записями. Разница станет делом здесь.' }}
+      forms={['дело', 'дела', 'дел']}
+      columns={columns}
+      isWalked
+    />
+  </>
+);

@@ -93,7 +93,7 @@ export default function MoneyDesk() {
           <>
             <ListViews list="payments" />
             {tab === 'payouts' ? <PayoutReview /> : null}
-            {tab === 'payments' ? <AllPayments search={search} /> : null}
+            {tab === 'payments' ? <AllPayments /> : null}
             {tab === 'refunds' ? <Refunds /> : null}
             {tab === 'chargebacks' ? <Chargebacks /> : null}
             {tab === 'receipts' ? <Receipts /> : null}

@@ -1,9 +1,9 @@
 import { type FoundMoney as Found, leastSought, searchMoney } from '@artel/contracts/money/money-desk.ts';
-import { Form, useNavigate, useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { query, useQuery } from '../../platform/api/index.ts';
 import { counted } from '../../platform/format/index.ts';
-import { DateTime, EmptyState, ErrorState, fullName, Link, LinkButton, RowsSkeleton, Rub, SearchBox } from '../../ui/index.ts';
-import type { Column } from '../../ui/lists/data-table.tsx';
+import { type Column, DateTime, EmptyState, ErrorState, fullName, Link, LinkButton, RowsSkeleton, Rub, SearchBox } from '../../ui/index.ts';
+import { RowHead } from '../../ui/lists/cells.tsx';
 import { FramedTable } from '../../ui/lists/framed-table.tsx';
 import { moneyTitle } from './money-desk.text.ts';
 import { MoneyStatus } from './money-status.tsx';
@@ -21,12 +21,7 @@ const columns: Column<Found>[] = [
     id: 'what',
     name: 'Операция',
     isHead: true,
-    cell: (one) => (
-      <span className="grid min-w-0">
-        <span className="font-strong">{moneyTitle(one)}</span>
-        {one.order_number ? <span className="text-13 font-text text-ink-soft">Заказ №{one.order_number}</span> : null}
-      </span>
-    ),
+    cell: (one) => <RowHead name={moneyTitle(one)} note={one.order_number ? `Заказ №${one.order_number}` : null} />,
   },
   {
     id: 'who',
@@ -63,7 +58,6 @@ export function MoneySearch() {
 
 export function FoundMoney({ q }: { q: string }) {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const { data, error, refetch } = useQuery(foundQuery(q));
   if (error && !data) return <ErrorState title="Не удалось выполнить поиск" onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton />;
@@ -81,7 +75,7 @@ export function FoundMoney({ q }: { q: string }) {
         columns={columns}
         rows={found}
         idOf={({ kind, _id }) => `${kind}${_id}`}
-        onOpen={({ kind, _id }) => void navigate(openIn(search, _id, kind))}
+        pathOf={({ kind, _id }) => openIn(search, _id, kind)}
       />
       <p className="text-13 text-ink-soft">
         {has_more ? `Показаны ${found.length} последних. Уточните запрос. ` : ''}

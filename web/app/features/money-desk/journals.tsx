@@ -4,9 +4,9 @@ import { ChevronDown } from 'lucide-react';
 import { Form, useSearchParams } from 'react-router';
 import { query, usePages, useQuery } from '../../platform/api/index.ts';
 import { dayText, formatRubExact, pluralTotal } from '../../platform/format/index.ts';
-import { Button, DateTime, EmptyState, ErrorState, Icon, Link, LinkButton, Pager, RowsSkeleton } from '../../ui/index.ts';
-import type { Column } from '../../ui/lists/data-table.tsx';
+import { Button, type Column, DateTime, EmptyState, ErrorState, Icon, Link, LinkButton, RowsSkeleton } from '../../ui/index.ts';
 import { FramedTable } from '../../ui/lists/framed-table.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { PeriodFields } from '../../ui/lists/period-fields.tsx';
 import { ListCsv } from '../../ui/lists/views/list-csv.tsx';
 import { JournalLines } from './journal-lines.tsx';
@@ -52,48 +52,45 @@ function JournalList() {
   const [search] = useSearchParams();
   const pages = usePages(adminListJournals, inputOf(search));
   const { from, to } = periodIn(search);
-  if (pages.isLoading) return <RowsSkeleton />;
-  if (pages.items.length === 0)
-    return pages.error ? (
-      <ErrorState title="Не удалось загрузить журнал" onRetry={pages.retry} />
-    ) : (
-      <EmptyState title={from || to ? 'За эти дни записей нет' : 'В журнале ещё нет записей'} />
-    );
+  const empty = <EmptyState title={from || to ? 'За эти дни записей нет' : 'В журнале ещё нет записей'} />;
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
-        {pluralTotal(pages.total, ['запись', 'записи', 'записей'], pages.isCapped)}
-        <ListCsv endpoint={exportJournals} filters={{ from, to }} />
-      </div>
-      <ul className="rounded-card border border-line bg-surface">
-        {pages.items.map(({ _id, code, reason, at, lines, seal }) => (
-          <li key={_id} className="border-line not-first:border-t">
-            <details className="group">
-              <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-2 hover:bg-tint">
-                <span className="min-w-0">
-                  <b className="font-strong">
-                    {code}, {journalTexts[reason]}
-                  </b>{' '}
-                  <span className="text-13 text-ink-soft">
-                    <DateTime at={at} />
-                    {seal ? `, запись ${seal.no}, отпечаток ${short(seal.hash)}` : ', ждёт печати'}
-                  </span>
-                </span>
-                <span className="inline-flex items-center gap-2">
-                  <span className="sum whitespace-nowrap">{formatRubExact(turned(lines))}</span>
-                  <Icon of={ChevronDown} size={16} className="text-ink-soft group-open:rotate-180" />
-                </span>
-              </summary>
-              <div className="px-4 pb-3">
-                <JournalLines lines={lines} />
-              </div>
-            </details>
-          </li>
-        ))}
-      </ul>
-      <p className="text-13 text-ink-soft">Записи не правят и не удаляют: исправляет только встречная запись</p>
-      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
-    </>
+    <PagedList pages={pages} failed="Не удалось загрузить журнал" empty={empty} isBare>
+      {(journals) => (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
+            {pluralTotal(pages.total, ['запись', 'записи', 'записей'], pages.isCapped)}
+            <ListCsv endpoint={exportJournals} filters={{ from, to }} />
+          </div>
+          <ul className="rounded-card border border-line bg-surface">
+            {journals.map(({ _id, code, reason, at, lines, seal }) => (
+              <li key={_id} className="border-line not-first:border-t">
+                <details className="group">
+                  <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-2 hover:bg-tint">
+                    <span className="min-w-0">
+                      <b className="font-strong">
+                        {code}, {journalTexts[reason]}
+                      </b>{' '}
+                      <span className="text-13 text-ink-soft">
+                        <DateTime at={at} />
+                        {seal ? `, запись ${seal.no}, отпечаток ${short(seal.hash)}` : ', ждёт печати'}
+                      </span>
+                    </span>
+                    <span className="inline-flex items-center gap-2">
+                      <span className="sum whitespace-nowrap">{formatRubExact(turned(lines))}</span>
+                      <Icon of={ChevronDown} size={16} className="text-ink-soft group-open:rotate-180" />
+                    </span>
+                  </summary>
+                  <div className="px-4 pb-3">
+                    <JournalLines lines={lines} />
+                  </div>
+                </details>
+              </li>
+            ))}
+          </ul>
+          <p className="text-13 text-ink-soft">Записи не правят и не удаляют: исправляет только встречная запись</p>
+        </>
+      )}
+    </PagedList>
   );
 }
 

@@ -8,7 +8,8 @@ import { invalidate, query, useCall, useQuery } from '../../platform/api/index.t
 import { formatRubExact } from '../../platform/format/index.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { AskingButton } from '../../ui/dialogs/asking-button.tsx';
-import { Button, DateTime, ErrorState, Facts, fullName, Link, Note, RowsSkeleton } from '../../ui/index.ts';
+import { Button, DateTime, ErrorState, Facts, Link, Note, RowsSkeleton } from '../../ui/index.ts';
+import { AccountLink } from '../../ui/lists/cells.tsx';
 import { Timeline } from '../../ui/lists/timeline.tsx';
 import { ChargebackDialog } from './chargebacks/chargeback-dialog.tsx';
 import { JournalLines } from './journal-lines.tsx';
@@ -130,11 +131,7 @@ function FactsOf({ card }: { card: Card }) {
       facts={[
         {
           name: card.kind === 'payment' ? 'Кто платит' : 'Кому',
-          value: (
-            <Link to={`/admin/users/${card.person._id}`} className="touch hover:text-brand">
-              {fullName(card.person)}
-            </Link>
-          ),
+          value: <AccountLink person={card.person} className="touch hover:text-brand" />,
         },
         ...(card.order_number ? [{ name: 'Заказ', value: `№${card.order_number}` }] : []),
         ...(card.fee_minor > 0 ? [{ name: 'Комиссия', value: formatRubExact(card.fee_minor) }] : []),

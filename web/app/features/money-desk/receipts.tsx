@@ -1,11 +1,9 @@
 import { type AdminReceipt, adminListReceipts } from '@artel/contracts/money/receipts.ts';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { query, usePages } from '../../platform/api/index.ts';
-import { Button, DateTime, EmptyState, fullName, Link, Rub, StatusBadge } from '../../ui/index.ts';
-import type { Column } from '../../ui/lists/data-table.tsx';
-import { PagedTable } from '../../ui/lists/paged-table.tsx';
-import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
+import { query } from '../../platform/api/index.ts';
+import { Button, type Column, DateTime, fullName, Link, Rub, StatusBadge } from '../../ui/index.ts';
+import { waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
+import { WaitingTable } from '../../ui/lists/waiting-table.tsx';
 import { StrikeDialog } from './chargebacks/strike-dialog.tsx';
 import { receiptFailures, receiptKindTexts, receiptStatusTexts } from './money-desk.text.ts';
 
@@ -70,29 +68,18 @@ const columnsOf = (strike: (one: AdminReceipt) => void): Column<AdminReceipt>[] 
 ];
 
 export function Receipts() {
-  const [search] = useSearchParams();
   const [striking, setStriking] = useState<AdminReceipt>();
-  const input = waitingOrAll(search);
-  const isAll = input.query.state === 'all';
-  const pages = usePages(adminListReceipts, input);
   return (
     <>
-      <WaitingOrAll
+      {striking ? <StrikeDialog one={striking} onClose={() => setStriking(undefined)} /> : null}
+      <WaitingTable
+        of={adminListReceipts}
         label="Какие чеки"
         path="/admin/payments?tab=receipts"
-        isAll={isAll}
         names={['Не выданы', 'Все']}
-        className="justify-self-start"
-      />
-      {striking ? <StrikeDialog one={striking} onClose={() => setStriking(undefined)} /> : null}
-      <PagedTable
-        pages={pages}
         failed="Не удалось загрузить чеки"
-        empty={
-          <EmptyState title={isAll ? 'Чеков ещё не было' : 'Все чеки выданы'}>
-            {isAll ? 'Они появятся, когда чеки отправляет платёжный сервис: настройка FISCAL_MODE.' : null}
-          </EmptyState>
-        }
+        empty={{ waiting: 'Все чеки выданы', all: 'Чеков ещё не было' }}
+        emptyNotes={{ all: 'Они появятся, когда чеки отправляет платёжный сервис: настройка FISCAL_MODE.' }}
         forms={['чек', 'чека', 'чеков']}
         columns={columnsOf(setStriking)}
         note={

@@ -2,8 +2,8 @@ import { adminListOrders, exportOrders } from '@artel/contracts/orders/admin-ord
 import { type OrderRow, orderStatuses } from '@artel/contracts/orders/orders.ts';
 import { useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/index.ts';
-import { DateTime, fullName, Rub, StatusBadge } from '../../ui/index.ts';
-import type { Column } from '../../ui/lists/data-table.tsx';
+import { type Column, DateTime, fullName, Rub, StatusBadge } from '../../ui/index.ts';
+import { RowHead } from '../../ui/lists/cells.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { DeskCard, deskOf } from './desk/desk-card.tsx';
 import { historyOf } from './history/order-history.tsx';
@@ -24,21 +24,14 @@ const columns: Column<OrderRow>[] = [
     id: 'what',
     name: 'Заказ',
     isHead: true,
-    cell: ({ number, title }) => (
-      <span className="grid min-w-0">
-        <span className="line-clamp-2 font-strong break-words">{title}</span>
-        <span className="text-13 font-text text-ink-soft">№{number}</span>
-      </span>
-    ),
+    cell: ({ number, title }) => <RowHead name={title} note={`№${number}`} clamped="name" />,
   },
   { id: 'customer', name: 'Заказчик', cell: ({ customer }) => fullName(customer) },
   { id: 'seller', name: 'Исполнитель', cell: ({ seller }) => fullName(seller) },
   {
     id: 'state',
     name: 'Состояние',
-    cell: (order) => {
-      return <StatusBadge of={isLateRow(order) ? lateText : orderStatusTexts[order.status]} />;
-    },
+    cell: (order) => <StatusBadge of={isLateRow(order) ? lateText : orderStatusTexts[order.status]} />,
   },
   { id: 'made', name: 'Оформлен', cell: ({ created_at }) => <DateTime at={created_at} className="whitespace-nowrap" /> },
   { id: 'sum', name: 'Сумма', isNumber: true, cell: ({ total_minor }) => <Rub minor={total_minor} /> },

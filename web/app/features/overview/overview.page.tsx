@@ -10,8 +10,8 @@ import { counted } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { Button, DateTime, Deadline, EmptyState, fullName, Link, LinkButton, Note } from '../../ui/index.ts';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { Button, type Column, DateTime, Deadline, EmptyState, fullName, Link, LinkButton, Note } from '../../ui/index.ts';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import { useSession } from '../session/index.ts';
 import { DecidedJustNow } from './decided.tsx';
 import { firstShown, hasOneOf, isPart, partsOf, sumOf } from './overview.state.ts';
@@ -150,7 +150,7 @@ function List({ waiting, all, isWhole, wholeAt }: ListProps) {
             columns={columnsWith(taking_id, (one) => void take(one))}
             rows={rows}
             idOf={({ kind, _id }) => `${kind} ${_id}`}
-            onOpen={(one) => void navigate(roomOf(one))}
+            pathOf={roomOf}
           />
         </div>
       )}

@@ -1,7 +1,8 @@
 import { listRiskSignals, type RiskSignal } from '@artel/contracts/site/overview.ts';
 import { query, useQuery } from '../../platform/api/index.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { cx, fullName, Link } from '../../ui/index.ts';
+import { cx } from '../../ui/index.ts';
+import { AccountLink } from '../../ui/lists/cells.tsx';
 
 const looksAgain_ms = 60_000;
 const highFrom = 60;
@@ -35,9 +36,7 @@ export function Signals({ signals }: { signals: readonly RiskSignal[] }) {
             {score}
           </span>
           <span className="grid gap-0.5">
-            <Link to={`/admin/users/${person._id}`} className="font-strong hover:text-brand">
-              {fullName(person)}
-            </Link>
+            <AccountLink person={person} className="font-strong hover:text-brand" />
             <span className="text-13 break-words text-ink-soft">{reasons.map(({ words }) => words).join(', ')}</span>
           </span>
         </li>

@@ -1,18 +1,11 @@
 import { type AdminPayment, adminListPayments, exportPayments } from '@artel/contracts/money/payments.ts';
-import { useNavigate } from 'react-router';
-import { query, usePages } from '../../platform/api/index.ts';
-import { SegmentLinks } from '../../ui/controls/tabs.tsx';
-import { DateTime, EmptyState, fullName, Link, Rub, StatusBadge } from '../../ui/index.ts';
-import type { Column } from '../../ui/lists/data-table.tsx';
-import { PagedTable } from '../../ui/lists/paged-table.tsx';
-import { ListCsv } from '../../ui/lists/views/list-csv.tsx';
+import { query } from '../../platform/api/index.ts';
+import { type Column, DateTime, fullName, Link, Rub, StatusBadge } from '../../ui/index.ts';
+import { waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
+import { WaitingTable } from '../../ui/lists/waiting-table.tsx';
 import { methodTexts, paymentStatusTexts, receiptTexts } from './payments.text.ts';
 
-const isWaiting = (search: URLSearchParams): boolean => search.get('state') === 'waiting';
-const inputOf = (search: URLSearchParams) => ({
-  query: { state: isWaiting(search) ? ('waiting' as const) : ('all' as const), after: search.get('after') ?? undefined },
-});
-export const allPayments = (search: URLSearchParams) => query(adminListPayments, inputOf(search));
+export const allPayments = (search: URLSearchParams) => query(adminListPayments, waitingOrAll(search, 'all'));
 
 const columns: Column<AdminPayment>[] = [
   {
@@ -79,41 +72,18 @@ const Part = ({ name, minor }: { name: string; minor: number }) => (
   </span>
 );
 
-export function AllPayments({ search }: { search: URLSearchParams }) {
-  return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <SegmentLinks
-          label="Какие платежи"
-          parts={[
-            { to: '/admin/payments?tab=payments&state=waiting', name: 'Ждут банка', isOn: isWaiting(search) },
-            { to: '/admin/payments?tab=payments', name: 'Все', isOn: !isWaiting(search) },
-          ]}
-        />
-        <ListCsv endpoint={exportPayments} filters={{ state: inputOf(search).query.state }} />
-      </div>
-      <Listed search={search} />
-    </>
-  );
-}
-
-function Listed({ search }: { search: URLSearchParams }) {
-  const pages = usePages(adminListPayments, inputOf(search));
-  const navigate = useNavigate();
-  const open = (id: string): string => {
-    const next = new URLSearchParams(search);
-    next.set('id', id);
-    return `/admin/payments?${next}`;
-  };
-  return (
-    <PagedTable
-      pages={pages}
-      failed="Не удалось загрузить платежи"
-      empty={<EmptyState title={isWaiting(search) ? 'Ни один платёж не ждёт банка' : 'Платежей ещё не было'} />}
-      forms={['платёж', 'платежа', 'платежей']}
-      columns={columns}
-      selected={search.get('id') ?? undefined}
-      onOpen={({ _id }) => void navigate(open(_id))}
-    />
-  );
-}
+export const AllPayments = () => (
+  <WaitingTable
+    of={adminListPayments}
+    label="Какие платежи"
+    path="/admin/payments?tab=payments"
+    names={['Ждут банка', 'Все']}
+    usual="all"
+    csv={exportPayments}
+    failed="Не удалось загрузить платежи"
+    empty={{ waiting: 'Ни один платёж не ждёт банка', all: 'Платежей ещё не было' }}
+    forms={['платёж', 'платежа', 'платежей']}
+    columns={columns}
+    opensAbove
+  />
+);

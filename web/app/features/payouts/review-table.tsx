@@ -1,11 +1,10 @@
 import { adminListPayouts, exportPayouts, type Payout } from '@artel/contracts/money/payouts/payouts.ts';
-import { useNavigate, useSearchParams } from 'react-router';
-import { query, usePages } from '../../platform/api/index.ts';
-import { DateTime, Deadline, EmptyState, fullName, Link, Rub, StatusBadge } from '../../ui/index.ts';
-import type { Column } from '../../ui/lists/data-table.tsx';
-import { PagedTable } from '../../ui/lists/paged-table.tsx';
-import { ListCsv } from '../../ui/lists/views/list-csv.tsx';
-import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
+import { useSearchParams } from 'react-router';
+import { query } from '../../platform/api/index.ts';
+import { type Column, DateTime, Deadline, fullName, Rub, StatusBadge } from '../../ui/index.ts';
+import { RowHead } from '../../ui/lists/cells.tsx';
+import { waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
+import { WaitingTable } from '../../ui/lists/waiting-table.tsx';
 import { taxLine } from '../taxes/index.ts';
 import { PayoutClaim } from './payout-claim.tsx';
 import { payoutStatusTexts } from './payouts.text.ts';
@@ -18,14 +17,7 @@ const columns: Column<Payout>[] = [
     id: 'who',
     name: 'Кому',
     isHead: true,
-    cell: ({ user }) => (
-      <span className="grid min-w-0">
-        <Link to={`/user/${user._id}`} className="touch font-strong hover:text-brand">
-          {fullName(user)}
-        </Link>
-        <span className="text-13 font-text text-ink-soft">{user.user_name}</span>
-      </span>
-    ),
+    cell: ({ user }) => <RowHead name={fullName(user)} to={`/user/${user._id}`} note={user.user_name} />,
   },
   {
     id: 'sum',
@@ -105,35 +97,15 @@ function State({ payout }: { payout: Payout }) {
 }
 
 export function PayoutReview() {
-  const [search] = useSearchParams();
-  const { state } = waitingOrAll(search).query;
+  const isAll = waitingOrAll(useSearchParams()[0]).query.state === 'all';
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <WaitingOrAll label="Какие выплаты" path="/admin/payments" isAll={state === 'all'} />
-        <ListCsv endpoint={exportPayouts} filters={{ state }} />
-      </div>
-      <Payouts />
-    </>
-  );
-}
-
-function Payouts() {
-  const [search] = useSearchParams();
-  const input = waitingOrAll(search);
-  const isAll = input.query.state === 'all';
-  const pages = usePages(adminListPayouts, input);
-  const navigate = useNavigate();
-  const open = (id: string): string => {
-    const next = new URLSearchParams(search);
-    next.set('id', id);
-    return `/admin/payments?${next}`;
-  };
-  return (
-    <PagedTable
-      pages={pages}
+    <WaitingTable
+      of={adminListPayouts}
+      label="Какие выплаты"
+      path="/admin/payments"
+      csv={exportPayouts}
       failed="Не удалось загрузить выплаты"
-      empty={<EmptyState title={isAll ? 'Выплат ещё не было' : 'Никто не ждёт'} />}
+      empty={{ waiting: 'Никто не ждёт', all: 'Выплат ещё не было' }}
       forms={['выплата', 'выплаты', 'выплат']}
       columns={columns}
       note={
@@ -145,8 +117,7 @@ function Payouts() {
           </p>
         )
       }
-      selected={search.get('id') ?? undefined}
-      onOpen={({ _id }) => void navigate(open(_id))}
+      opensAbove
     />
   );
 }

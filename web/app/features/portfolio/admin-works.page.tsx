@@ -8,13 +8,13 @@ import {
   workTabs,
 } from '@artel/contracts/people/portfolio.ts';
 import { Suspense, useState } from 'react';
-import { invalidate, useCall } from '../../platform/api/index.ts';
 import { fieldOrWhole, useChange } from '../../platform/api/use-move.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { counted } from '../../platform/format/index.ts';
 import { ConfirmButton, ReasonButton } from '../../ui/dialogs/asking-button.tsx';
-import { DateTime, fullName, Link, type Meaning, Picture, StatusBadge } from '../../ui/index.ts';
-import type { Column } from '../../ui/lists/data-table.tsx';
+import { type Column, fullName, Link, type Meaning, Picture } from '../../ui/index.ts';
+import type { Bulk } from '../../ui/lists/bulk.tsx';
+import { AccountLink, Nothing, Standing } from '../../ui/lists/cells.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { StaysShown } from '../moderation-parts/index.ts';
 
@@ -62,7 +62,7 @@ function Decision({ work }: { work: ModeratedWork }) {
   const hiding = useChange(hideWork, { ...change, done: 'Работа скрыта' });
   const showing = useChange(showWork, { ...change, done: 'Работа снова видна' });
   const params = { id: work._id };
-  if (work.allowed_actions.length === 0) return <span className="text-ink-soft">—</span>;
+  if (work.allowed_actions.length === 0) return <Nothing />;
   return (
     <>
       {work.allowed_actions.includes('hide') ? (
@@ -101,11 +101,7 @@ const columns: Column<ModeratedWork>[] = [
   {
     id: 'owner',
     name: 'Чья',
-    cell: ({ owner }) => (
-      <Link to={`/admin/users/${owner._id}`} className="inline-block py-1 hover:text-brand">
-        {fullName(owner)}
-      </Link>
-    ),
+    cell: ({ owner }) => <AccountLink person={owner} />,
   },
   {
     id: 'signs',
@@ -116,25 +112,37 @@ const columns: Column<ModeratedWork>[] = [
           {counted(complaints_count, ['жалоба', 'жалобы', 'жалоб'])}
         </Link>
       ) : (
-        <span className="text-ink-soft">—</span>
+        <Nothing />
       ),
   },
   {
     id: 'state',
     name: 'Состояние',
     cell: ({ status, hidden_reason, updated_at }) => (
-      <span className="grid justify-items-start gap-1 max-md:justify-items-end md:min-w-56">
-        <StatusBadge of={tabText[status]} />
-        <DateTime at={updated_at} className="text-13 text-ink-soft" />
-        {hidden_reason ? <span className="text-13 break-words text-ink-soft">{hidden_reason}</span> : null}
-      </span>
+      <Standing of={tabText[status]} at={updated_at} why={hidden_reason} className="md:min-w-56" />
     ),
   },
   { id: 'act', name: 'Решение', cell: (work) => <Decision work={work} /> },
 ];
 
+const bulk: Bulk<ModeratedWork> = {
+  may: ({ allowed_actions }) => allowed_actions.includes('hide'),
+  nameOf: ({ title }) => title,
+  forms: workForms,
+  objects: ['работу', 'работы', 'работ'],
+  acts: [
+    {
+      action: 'Скрыть',
+      note: 'Одна причина для всех: каждый владелец увидит её, работы исчезнут из портфолио сразу.',
+      usual: usualReasons,
+      call: hideWorks,
+      bodyOf: (rows, reason) => ({ ids: rows.map(({ _id }) => _id), reason }),
+    },
+  ],
+  stale: [adminFindWorks],
+};
+
 export default function AdminWorks() {
-  const hidings = useCall(hideWorks);
   return (
     <SearchedTable
       of={works}
@@ -146,22 +154,7 @@ export default function AdminWorks() {
       columns={columns}
       forms={workForms}
       empty="Таких работ нет"
-      bulk={{
-        may: ({ allowed_actions }) => allowed_actions.includes('hide'),
-        nameOf: ({ title }) => title,
-        forms: workForms,
-        objects: ['работу', 'работы', 'работ'],
-        acts: [
-          {
-            action: 'Скрыть',
-            note: 'Одна причина для всех: каждый владелец увидит её, работы исчезнут из портфолио сразу.',
-            usual: usualReasons,
-            isPending: hidings.isPending,
-            send: (rows, reason) => hidings.send({ body: { ids: rows.map(({ _id }) => _id), reason } }),
-          },
-        ],
-        onDone: () => void invalidate(adminFindWorks),
-      }}
+      bulk={bulk}
     />
   );
 }

@@ -7,9 +7,8 @@ import {
 } from '@artel/contracts/projects/project-moderation.ts';
 import { projectStatuses } from '@artel/contracts/projects/projects.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import { invalidate, useCall } from '../../platform/api/index.ts';
-import { Badge, DateTime, Deadline, fullName } from '../../ui/index.ts';
-import type { Column } from '../../ui/lists/data-table.tsx';
+import { Badge, type Column, DateTime, Deadline, fullName } from '../../ui/index.ts';
+import type { Bulk } from '../../ui/lists/bulk.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { Budget } from './budget.tsx';
 import { usualReasons } from './moderation/project-decision.text.ts';
@@ -52,10 +51,33 @@ const columns: Column<AdminProjectRow>[] = [
 ];
 
 const seen = ({ _id, version }: AdminProjectRow) => ({ _id, version });
+const bulk: Bulk<AdminProjectRow> = {
+  may: ({ at_once }) => at_once.length > 0,
+  nameOf: ({ title }) => title || 'Без названия',
+  keyOf: ({ _id, version }) => `${_id} ${version}`,
+  forms: projectForms,
+  acts: [
+    {
+      action: 'Одобрить',
+      note: 'Проекты появятся в ленте сразу и две недели принимают отклики.',
+      may: ({ at_once }) => at_once.includes('approve'),
+      others: 'публикуется только то, что вы открыли и взяли в работу.',
+      call: approveProjects,
+      bodyOf: (rows) => ({ projects: rows.map(seen) }),
+    },
+    {
+      action: 'Отклонить',
+      note: 'Одна причина для всех: каждый заказчик увидит её.',
+      usual: usualReasons,
+      may: ({ at_once }) => at_once.includes('reject'),
+      call: rejectProjects,
+      bodyOf: (rows, reason) => ({ projects: rows.map(seen), reason }),
+    },
+  ],
+  stale: [adminListProjects, getQueueCounts],
+};
 
 export default function AdminProjects() {
-  const approvals = useCall(approveProjects);
-  const rejections = useCall(rejectProjects);
   return (
     <SearchedTable
       of={projects}
@@ -68,31 +90,7 @@ export default function AdminProjects() {
       forms={projectForms}
       empty="Таких проектов нет"
       pathOf={({ _id }) => `/admin/projects/${_id}/edit`}
-      bulk={{
-        may: ({ at_once }) => at_once.length > 0,
-        nameOf: ({ title }) => title || 'Без названия',
-        keyOf: ({ _id, version }) => `${_id} ${version}`,
-        forms: projectForms,
-        acts: [
-          {
-            action: 'Одобрить',
-            note: 'Проекты появятся в ленте сразу и две недели принимают отклики.',
-            may: ({ at_once }) => at_once.includes('approve'),
-            others: 'публикуется только то, что вы открыли и взяли в работу.',
-            isPending: approvals.isPending,
-            send: (rows) => approvals.send({ body: { projects: rows.map(seen) } }),
-          },
-          {
-            action: 'Отклонить',
-            note: 'Одна причина для всех: каждый заказчик увидит её.',
-            usual: usualReasons,
-            may: ({ at_once }) => at_once.includes('reject'),
-            isPending: rejections.isPending,
-            send: (rows, reason) => rejections.send({ body: { projects: rows.map(seen), reason } }),
-          },
-        ],
-        onDone: () => void invalidate(adminListProjects, getQueueCounts),
-      }}
+      bulk={bulk}
     />
   );
 }

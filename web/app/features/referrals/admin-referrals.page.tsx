@@ -3,8 +3,8 @@ import { referralStatuses } from '@artel/contracts/money/referrals.ts';
 import { fieldOrWhole, useChange } from '../../platform/api/use-move.ts';
 import { counted } from '../../platform/format/index.ts';
 import { ReasonButton } from '../../ui/dialogs/asking-button.tsx';
-import { DateTime, fullName, Link, Rub, StatusBadge } from '../../ui/index.ts';
-import type { Column } from '../../ui/lists/data-table.tsx';
+import { type Column, Rub } from '../../ui/index.ts';
+import { AccountLink, Nothing, Standing } from '../../ui/lists/cells.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { referralForms, referralStatusTexts, signTexts } from './referrals.text.ts';
 
@@ -14,15 +14,13 @@ export const clientLoader = referrals.clientLoader;
 
 const Person = ({ person, note }: { person: AdminReferral['referrer']; note?: string }) => (
   <span className="grid min-w-0">
-    <Link to={`/admin/users/${person._id}`} className="py-1 hover:text-brand">
-      {fullName(person)}
-    </Link>
+    <AccountLink person={person} className="py-1 hover:text-brand" />
     {note ? <span className="text-13 font-text whitespace-nowrap text-ink-soft">{note}</span> : null}
   </span>
 );
 
 function Signs({ referral: { signs, has_own_deals } }: { referral: AdminReferral }) {
-  if (signs.length === 0 && !has_own_deals) return <span className="text-ink-soft">—</span>;
+  if (signs.length === 0 && !has_own_deals) return <Nothing />;
   return (
     <ul className="grid gap-0.5 max-md:justify-items-end">
       {signs.map((sign) => (
@@ -47,7 +45,7 @@ function Decision({ referral: { _id, allowed_actions } }: { referral: AdminRefer
     textOf: fieldOrWhole,
     done: 'Начисления остановлены',
   });
-  if (allowed_actions.length === 0) return <span className="text-ink-soft">—</span>;
+  if (allowed_actions.length === 0) return <Nothing />;
   return (
     <ReasonButton
       button={{ name: 'Остановить', size: 's', look: 'bad-quiet', hotkey: 'r' }}
@@ -77,15 +75,12 @@ const columns: Column<AdminReferral>[] = [
     id: 'state',
     name: 'Состояние',
     cell: ({ status, registered_at, reject_reason, reject_note, rejected_by }) => (
-      <span className="grid justify-items-start gap-1 max-md:justify-items-end md:min-w-48">
-        <StatusBadge of={referralStatusTexts[status]} />
-        <DateTime at={registered_at} className="text-13 text-ink-soft" />
-        {reject_reason ? (
-          <span className="text-13 break-words text-ink-soft">
-            {reject_note ? `«${reject_note}»${rejected_by ? `, ${rejected_by}` : ''}` : signTexts[reject_reason]}
-          </span>
-        ) : null}
-      </span>
+      <Standing
+        of={referralStatusTexts[status]}
+        at={registered_at}
+        why={reject_reason && (reject_note ? `«${reject_note}»${rejected_by ? `, ${rejected_by}` : ''}` : signTexts[reject_reason])}
+        className="md:min-w-48"
+      />
     ),
   },
   { id: 'waits', name: 'Ожидает', isNumber: true, cell: ({ pending_minor }) => (pending_minor > 0 ? <Rub minor={pending_minor} /> : '—') },

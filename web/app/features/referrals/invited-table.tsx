@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { usePages } from '../../platform/api/index.ts';
 import { formatNumber } from '../../platform/format/index.ts';
 import { ChipBar } from '../../ui/controls/filter-chip.tsx';
-import { Card, ChipLink, EmptyState, Link, Rub, StatusBadge } from '../../ui/index.ts';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { Card, ChipLink, type Column, EmptyState, Link, Rub, StatusBadge } from '../../ui/index.ts';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { referralStatusTexts, roleTexts, termOf } from './referrals.text.ts';
 import { filterOf, statusIn } from './referrals-read.ts';
@@ -77,7 +77,7 @@ export function InvitedTable({ totals: { counts, registered, base_fee_minor, pai
       >
         {(referrals) => (
           <Card className="py-2!">
-            <DataTable label="Приглашённые" columns={columns} rows={referrals} idOf={({ _id }) => _id} />
+            <DataTable label="Приглашённые" columns={columns} rows={referrals} />
             {chosen ? null : (
               <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t-2 border-ink py-3 font-strong">
                 <span>Всего, {formatNumber(registered)}</span>

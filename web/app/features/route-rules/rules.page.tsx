@@ -7,8 +7,7 @@ import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Checkbox, Select } from '../../ui/controls/choice.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { Badge, Button, Card, DateTime, EmptyState, FormErrors, LinkButton } from '../../ui/index.ts';
-import type { Column } from '../../ui/lists/data-table.tsx';
+import { Badge, Button, Card, type Column, DateTime, EmptyState, FormErrors, LinkButton } from '../../ui/index.ts';
 import { FramedTable } from '../../ui/lists/framed-table.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { searchedList } from '../../ui/lists/searched-table.tsx';
@@ -58,7 +57,6 @@ const columns: Column<RouteRule>[] = [
 
 export default function RulesPage() {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const pages = usePages(adminListRouteRules, rules.askedOf(search));
   const open = pages.items.find(({ _id }) => _id === search.get('rule'));
   return (
@@ -72,14 +70,7 @@ export default function RulesPage() {
         empty={<EmptyState title="Правил пока нет">Все адреса открывают свои страницы.</EmptyState>}
       >
         {(all) => (
-          <FramedTable
-            label="Правила адресов"
-            columns={columns}
-            rows={all}
-            idOf={({ _id }) => _id}
-            selected={open?._id}
-            onOpen={({ _id }) => void navigate(`/admin/rules?rule=${_id}`, { preventScrollReset: true })}
-          />
+          <FramedTable label="Правила адресов" columns={columns} rows={all} selected={open?._id} pathOf={({ _id }) => `?rule=${_id}`} />
         )}
       </PagedList>
     </div>

@@ -1,6 +1,7 @@
 import { type DoneOne, doneAtOnce } from '@artel/contracts/kit/bulk.ts';
+import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { useState } from 'react';
-import type { ApiError } from '../../platform/api/index.ts';
+import { type CallInput, invalidate, useCall } from '../../platform/api/index.ts';
 import { counted, type Forms } from '../../platform/format/index.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Badge } from '../controls/badge.tsx';
@@ -16,8 +17,8 @@ export type BulkAct<Row> = {
   usual?: readonly string[];
   may?: (row: Row) => boolean;
   others?: string;
-  isPending: boolean;
-  send: (rows: readonly Row[], reason: string) => Promise<{ result?: readonly DoneOne[] | undefined; error?: ApiError | undefined }>;
+  call: AnyEndpoint;
+  bodyOf: (rows: readonly Row[], reason: string) => object;
 };
 export type Bulk<Row> = {
   may: (row: Row) => boolean;
@@ -26,7 +27,7 @@ export type Bulk<Row> = {
   forms: Forms;
   objects?: Forms;
   acts: readonly BulkAct<Row>[];
-  onDone: () => void;
+  stale: readonly AnyEndpoint[];
 };
 const idOf = (row: unknown): string => (row as { _id: string })._id;
 
@@ -61,15 +62,6 @@ export function BulkBar<Row>({ bulk, chosen, onDrop }: BulkBarProps<Row>) {
   const act = bulk.acts.find(({ action }) => action === asking);
   const isTooMany = chosen.length > doneAtOnce;
   const isForNone = ({ may }: BulkAct<Row>): boolean => may !== undefined && !chosen.some(may);
-  const send = async (rows: readonly Row[], reason: string): Promise<void> => {
-    if (!act) return;
-    const { result, error } = await act.send(rows, reason);
-    bulk.onDone();
-    if (error) return showToast(Object.values(error.fieldErrors)[0] ?? error.message);
-    setAsking(undefined);
-    setReport(result);
-    onDrop();
-  };
   return (
     <>
       {chosen.length > 0 ? (
@@ -107,7 +99,11 @@ export function BulkBar<Row>({ bulk, chosen, onDrop }: BulkBarProps<Row>) {
           bulk={bulk}
           act={act}
           chosen={chosen}
-          onSend={(rows, reason) => void send(rows, reason)}
+          onDone={(done) => {
+            setAsking(undefined);
+            setReport(done);
+            onDrop();
+          }}
           onClose={() => setAsking(undefined)}
         />
       ) : null}
@@ -133,13 +129,20 @@ type BulkDialogProps<Row> = {
   bulk: Bulk<Row>;
   act: BulkAct<Row>;
   chosen: readonly Row[];
-  onSend: (rows: readonly Row[], reason: string) => void;
+  onDone: (report: readonly DoneOne[]) => void;
   onClose: () => void;
 };
-function BulkDialog<Row>({ bulk, act, chosen, onSend, onClose }: BulkDialogProps<Row>) {
+function BulkDialog<Row>({ bulk, act, chosen, onDone, onClose }: BulkDialogProps<Row>) {
+  const { send, isPending } = useCall(act.call);
+  const sendReason = async (reason: string): Promise<void> => {
+    const { result, error } = await send({ body: act.bodyOf(able, reason) } as unknown as CallInput<AnyEndpoint>);
+    void invalidate(...bulk.stale);
+    if (error) return showToast(Object.values(error.fieldErrors)[0] ?? error.message);
+    onDone(result as readonly DoneOne[]);
+  };
   const { able, others } = divided(chosen, act.may ?? (() => true));
   const many = counted(able.length, bulk.objects ?? bulk.forms);
-  const input = { title: `${act.action} ${many}?`, action: `${act.action} ${many}`, isPending: act.isPending, onClose };
+  const input = { title: `${act.action} ${many}?`, action: `${act.action} ${many}`, isPending, onClose };
   const note = `${act.note} Что решить нельзя, останется нетронутым: покажем почему.`;
   const which = (
     <>
@@ -159,12 +162,12 @@ function BulkDialog<Row>({ bulk, act, chosen, onSend, onClose }: BulkDialogProps
   );
   if (act.usual)
     return (
-      <ReasonDialog {...input} note={note} isBad usual={act.usual} onSend={(reason) => onSend(able, reason)}>
+      <ReasonDialog {...input} note={note} isBad usual={act.usual} onSend={(reason) => void sendReason(reason)}>
         {which}
       </ReasonDialog>
     );
   return (
-    <ConfirmDialog {...input} onConfirm={() => onSend(able, '')}>
+    <ConfirmDialog {...input} onConfirm={() => void sendReason('')}>
       <div className="grid gap-3">
         <p>{note}</p>
         {which}

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useKeys } from '../../platform/forms/use-keys.ts';
 import { Icon } from '../controls/icon.tsx';
 import { cx } from '../layout/class-names.ts';
@@ -19,14 +19,17 @@ export type DataTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  idOf: (row: Row) => string;
+  /** By its `_id`, unless it says otherwise. */
+  idOf?: (row: Row) => string;
   selected?: string | undefined;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  onOpen?: (row: Row) => void;
+  /** Where a row leads: a press on it goes there. */
+  pathOf?: ((row: Row) => string) | undefined;
   isWalked?: boolean;
 };
 
+const own = (row: unknown): string => (row as { _id: string })._id;
 const rowKeys = ['a', 'r', 'h', 't', 'x'] as const;
 /** Where the focus was, by the entry of the history: whoever comes back goes on from there. */
 const left = new Map<string, number>();
@@ -35,13 +38,15 @@ export function DataTable<Row>({
   label,
   columns,
   rows,
-  idOf,
+  idOf = own,
   selected,
   sort,
   onSort,
-  onOpen,
-  isWalked = onOpen !== undefined,
+  pathOf,
+  isWalked = pathOf !== undefined,
 }: DataTableProps<Row>) {
+  const navigate = useNavigate();
+  const onOpen = pathOf && ((row: Row) => void navigate(pathOf(row), { preventScrollReset: pathOf(row).startsWith('?') }));
   const { body, walk, keep } = useWalk(rows, onOpen, isWalked);
 
   return (

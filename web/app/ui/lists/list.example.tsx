@@ -21,7 +21,6 @@ const lines = [
 
 export default function ListExample() {
   const [view, setView] = useState<'list' | 'board'>('list');
-  const [opened, setOpened] = useState('2');
   const [step, setStep] = useState('packages');
   const [sort, setSort] = useState<Sort>({ by: 'date', isDescending: true });
   const rows = sort.isDescending ? lines : [...lines].reverse();
@@ -63,10 +62,10 @@ export default function ListExample() {
           label="Операции"
           rows={rows}
           idOf={(line) => line.id}
-          selected={opened}
+          selected="2"
           sort={sort}
           onSort={setSort}
-          onOpen={(line) => setOpened(line.id)}
+          pathOf={({ id }) => `?line=${id}`}
           columns={[
             { id: 'date', name: 'Дата', isSortable: true, cell: (line) => <span className="text-ink-soft">{line.date}</span> },
             { id: 'name', name: 'Операция', cell: (line) => line.name, isHead: true },

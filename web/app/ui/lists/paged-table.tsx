@@ -17,7 +17,7 @@ export const PagedTable = <T extends { _id: string }>({ pages, failed, empty, fo
   <PagedList pages={pages} failed={failed} empty={empty} isBare>
     {(rows) => (
       <>
-        <FramedTable label={pluralTotal(pages.total, forms, pages.isCapped)} rows={rows} idOf={({ _id }) => _id} {...table} />
+        <FramedTable label={pluralTotal(pages.total, forms, pages.isCapped)} rows={rows} {...table} />
         {note}
       </>
     )}

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { ViewedList } from '@artel/contracts/site/list-views.ts';
 import type { ReactNode } from 'react';
-import { Form, useNavigate, useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader, query, type ReadInput, usePages } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { type Forms, pluralTotal } from '../../platform/format/index.ts';
@@ -70,7 +70,6 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
   const { of, title, searchLabel, states, statesLabel = 'Состояние', anyState = 'Любое состояние' } = props;
   const { columns, forms, empty, pathOf, fields, views, csv, bulk, isWalked = true, children } = props;
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const input = of.askedOf(search);
   const pages = usePages(of.endpoint, input as ReadInput<E>);
   const { chosen, column, drop } = useChosen(bulk, pages.items);
@@ -105,9 +104,8 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
               label={title}
               columns={bulk && rows.some(bulk.may) ? [column, ...columns] : columns}
               rows={rows}
-              idOf={(row) => (row as { _id: string })._id}
               isWalked={isWalked}
-              {...(pathOf && { onOpen: (row: ResultOf<E>) => void navigate(pathOf(row)) })}
+              pathOf={pathOf}
             />
             {isWalked ? (
               <p className="text-13 text-ink-soft max-md:hidden">

@@ -3,7 +3,8 @@ import type { MaskedField } from '@artel/contracts/people/accounts/unmask-text.t
 import { signalReaders } from '@artel/contracts/site/risk.ts';
 import { useCall } from '../../../platform/api/index.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { Card, cx, DateTime, Facts, fullName, Link, levelNames, PersonLine, Rating, Rub } from '../../../ui/index.ts';
+import { Card, cx, DateTime, Facts, Link, levelNames, PersonLine, Rating, Rub } from '../../../ui/index.ts';
+import { AccountLink } from '../../../ui/lists/cells.tsx';
 import { Masked } from '../../../ui/people/masked.tsx';
 import { useSession } from '../../session/index.ts';
 import { rolesText } from '../accounts.text.ts';
@@ -97,13 +98,7 @@ function Who({ user }: { user: Account }) {
           },
           {
             name: 'По приглашению',
-            value: user.referred_by ? (
-              <Link to={`/admin/users/${user.referred_by._id}`} className="link">
-                {fullName(user.referred_by)}
-              </Link>
-            ) : (
-              '—'
-            ),
+            value: user.referred_by ? <AccountLink person={user.referred_by} className="link" /> : '—',
           },
         ]}
       />

@@ -2,11 +2,10 @@ import type { Account } from '@artel/contracts/people/accounts/accounts.ts';
 import { type Conflicts, complaintWays, getConflictsOf, listComplaintsOf } from '@artel/contracts/people/accounts/person-complaints.ts';
 import type { Appeal } from '@artel/contracts/people/appeals/appeals.ts';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { query, usePages, useQuery } from '../../../platform/api/index.ts';
 import { SegmentLinks } from '../../../ui/controls/tabs.tsx';
-import { Card, DateTime, EmptyState, Facts, fullName, Link, StatusBadge, TitledCard } from '../../../ui/index.ts';
-import type { Column } from '../../../ui/lists/data-table.tsx';
+import { Card, type Column, DateTime, EmptyState, Facts, fullName, Link, StatusBadge, TitledCard } from '../../../ui/index.ts';
+import { RowHead } from '../../../ui/lists/cells.tsx';
 import { FramedTable } from '../../../ui/lists/framed-table.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { appealStatusTexts, appealTypeText } from '../../appeals/index.ts';
@@ -27,7 +26,6 @@ const wayTexts = {
 };
 
 export function PersonComplaints({ user, search }: { user: Account; search: URLSearchParams }) {
-  const navigate = useNavigate();
   const conflicts = useQuery(conflictsQuery(user._id)).data?.result;
   const pages = usePages(listComplaintsOf, inputOf(user._id, search));
   const way = wayOf(search);
@@ -49,8 +47,7 @@ export function PersonComplaints({ user, search }: { user: Account; search: URLS
             label={wayTexts[way].name}
             columns={way === 'about' ? aboutColumns : columns}
             rows={rows}
-            idOf={({ _id }) => _id}
-            onOpen={({ _id }) => void navigate(`/admin/appeals/${_id}`)}
+            pathOf={({ _id }) => `/admin/appeals/${_id}`}
           />
         )}
       </PagedList>
@@ -85,13 +82,7 @@ const columns: Column<Appeal>[] = [
     name: 'Обращение',
     isHead: true,
     cell: ({ number, type, target, text }) => (
-      <span className="grid min-w-0">
-        <span className="font-strong break-words">
-          №{number}. {appealTypeText[type]}
-          {target ? `: ${target.title}` : ''}
-        </span>
-        <span className="line-clamp-2 text-13 font-text break-words text-ink-soft">{text}</span>
-      </span>
+      <RowHead name={`№${number}. ${appealTypeText[type]}${target ? `: ${target.title}` : ''}`} note={text} clamped="note" />
     ),
   },
   { id: 'state', name: 'Состояние', cell: ({ status }) => <StatusBadge of={appealStatusTexts[status]} /> },

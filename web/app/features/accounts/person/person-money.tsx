@@ -4,8 +4,7 @@ import type { Payout } from '@artel/contracts/money/payouts/payouts.ts';
 import type { Account } from '@artel/contracts/people/accounts/accounts.ts';
 import { getMoneyOf, listLedgerOf, listPayoutsOf, type PersonMoney as Money } from '@artel/contracts/people/accounts/person-deals.ts';
 import { query, usePages, useQuery } from '../../../platform/api/index.ts';
-import { Card, DateTime, Facts, Link, Note, Rub, StatusBadge } from '../../../ui/index.ts';
-import type { Column } from '../../../ui/lists/data-table.tsx';
+import { Card, type Column, DateTime, Facts, Link, Note, Rub, StatusBadge } from '../../../ui/index.ts';
 import { FramedTable } from '../../../ui/lists/framed-table.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { delayedText, payoutStatusTexts } from '../../payouts/index.ts';
@@ -24,7 +23,7 @@ export function PersonMoney({ user }: { user: Account }) {
       {money ? <Accounts money={money} /> : null}
       <h2 className="title-3">Выплаты</h2>
       <PagedList pages={payouts} failed="Не удалось загрузить выплаты" empty={<p className="text-ink-soft">Выплат не было.</p>}>
-        {(rows) => <FramedTable label="Выплаты" columns={payoutColumns} rows={rows} idOf={({ _id }) => _id} />}
+        {(rows) => <FramedTable label="Выплаты" columns={payoutColumns} rows={rows} />}
       </PagedList>
       <h2 className="title-3">Движения</h2>
       <PagedList pages={lines} failed="Не удалось загрузить движения" empty={<p className="text-ink-soft">Денег здесь ещё не было.</p>}>

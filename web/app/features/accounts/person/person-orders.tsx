@@ -1,12 +1,11 @@
 import type { OrderRow } from '@artel/contracts/orders/orders.ts';
 import type { Account } from '@artel/contracts/people/accounts/accounts.ts';
 import { adminListOrdersOf, orderSides } from '@artel/contracts/people/accounts/person-deals.ts';
-import { useNavigate } from 'react-router';
 import { query, usePages } from '../../../platform/api/index.ts';
 import { pluralTotal } from '../../../platform/format/index.ts';
 import { SegmentLinks } from '../../../ui/controls/tabs.tsx';
-import { DateTime, Deadline, EmptyState, fullName, Rub, StatusBadge } from '../../../ui/index.ts';
-import type { Column } from '../../../ui/lists/data-table.tsx';
+import { type Column, DateTime, Deadline, EmptyState, fullName, Rub, StatusBadge } from '../../../ui/index.ts';
+import { RowHead } from '../../../ui/lists/cells.tsx';
 import { FramedTable } from '../../../ui/lists/framed-table.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { isLateRow, lateText, orderStatusTexts } from '../../orders/index.ts';
@@ -25,7 +24,6 @@ const sideTexts = {
 };
 
 export function PersonOrders({ user, search }: { user: Account; search: URLSearchParams }) {
-  const navigate = useNavigate();
   const pages = usePages(adminListOrdersOf, inputOf(user._id, search));
   const side = sideOf(search);
   return (
@@ -43,13 +41,7 @@ export function PersonOrders({ user, search }: { user: Account; search: URLSearc
         {(orders) => (
           <>
             <p className="text-ink-soft">{pluralTotal(pages.total, ['заказ', 'заказа', 'заказов'], pages.isCapped)}</p>
-            <FramedTable
-              label="Заказы"
-              columns={columnsFor(user._id)}
-              rows={orders}
-              idOf={({ _id }) => _id}
-              onOpen={({ _id }) => void navigate(`/admin/orders?id=${_id}`)}
-            />
+            <FramedTable label="Заказы" columns={columnsFor(user._id)} rows={orders} pathOf={({ _id }) => `/admin/orders?id=${_id}`} />
           </>
         )}
       </PagedList>
@@ -63,12 +55,15 @@ const columnsFor = (user_id: string): Column<OrderRow>[] => [
     name: 'Заказ',
     isHead: true,
     cell: ({ number, title, created_at }) => (
-      <span className="grid min-w-0">
-        <span className="line-clamp-2 font-strong break-words">{title}</span>
-        <span className="text-13 font-text text-ink-soft">
-          №{number}, <DateTime at={created_at} />
-        </span>
-      </span>
+      <RowHead
+        name={title}
+        clamped="name"
+        note={
+          <>
+            №{number}, <DateTime at={created_at} />
+          </>
+        }
+      />
     ),
   },
   {
@@ -87,9 +82,7 @@ const columnsFor = (user_id: string): Column<OrderRow>[] => [
   {
     id: 'state',
     name: 'Состояние',
-    cell: (order) => {
-      return <StatusBadge of={isLateRow(order) ? lateText : orderStatusTexts[order.status]} />;
-    },
+    cell: (order) => <StatusBadge of={isLateRow(order) ? lateText : orderStatusTexts[order.status]} />,
   },
   { id: 'due', name: 'Срок', cell: (order) => <Due order={order} /> },
   { id: 'sum', name: 'Сумма', isNumber: true, cell: ({ total_minor }) => <Rub minor={total_minor} /> },

@@ -3,8 +3,7 @@ import { type Appeal, appealStatuses } from '@artel/contracts/people/appeals/app
 import type { DecidedOne } from '@artel/contracts/people/appeals/decide-appeals.ts';
 import { useState } from 'react';
 import { useQuery } from '../../../platform/api/index.ts';
-import { DateTime, Deadline, fullName, Link, StatusBadge } from '../../../ui/index.ts';
-import type { Column } from '../../../ui/lists/data-table.tsx';
+import { type Column, DateTime, Deadline, fullName, Link, StatusBadge } from '../../../ui/index.ts';
 import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.tsx';
 import { useWalkedLinks } from '../../../ui/lists/use-walked-links.ts';
 import { appealForms, appealStatusTexts, appealTypeText, reasonText } from '../appeals.text.ts';

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { useCall } from '../../../platform/api/index.ts';
 import { serverNow } from '../../../platform/server-time.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { Button, DateTime, fullName, Link, StatusBadge } from '../../../ui/index.ts';
-import type { Column } from '../../../ui/lists/data-table.tsx';
+import { Button, type Column, DateTime, fullName, StatusBadge } from '../../../ui/index.ts';
+import { RowHead } from '../../../ui/lists/cells.tsx';
 import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.tsx';
 import { rememberPost } from './draft.ts';
 import { postStatusText } from './posts.text.ts';
@@ -21,14 +21,7 @@ const columns: Column<PostLine>[] = [
     id: 'title',
     name: 'Статья',
     isHead: true,
-    cell: ({ _id, title, rubric }) => (
-      <span className="grid min-w-0">
-        <Link to={`/admin/blog/${_id}`} className="font-strong break-words hover:text-brand">
-          {title || 'Без названия'}
-        </Link>
-        <span className="text-13 font-text text-ink-soft">{rubric}</span>
-      </span>
-    ),
+    cell: ({ _id, title, rubric }) => <RowHead name={title || 'Без названия'} to={`/admin/blog/${_id}`} note={rubric} />,
   },
   {
     id: 'state',

@@ -1,8 +1,8 @@
 import { adminListDisputes, type DisputeCase, exportDisputes } from '@artel/contracts/disputes/admin-disputes.ts';
 import { disputeStatuses } from '@artel/contracts/disputes/disputes.ts';
 import { useQuery } from '../../../platform/api/index.ts';
-import { Deadline, fullName, Link, Rub, StatusBadge } from '../../../ui/index.ts';
-import type { Column } from '../../../ui/lists/data-table.tsx';
+import { type Column, Deadline, fullName, Rub, StatusBadge } from '../../../ui/index.ts';
+import { RowHead } from '../../../ui/lists/cells.tsx';
 import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.tsx';
 import { useWalkedLinks } from '../../../ui/lists/use-walked-links.ts';
 import { categoryText, disputeForms, disputeStatusTexts } from '../disputes.text.ts';
@@ -19,14 +19,12 @@ const columns: Column<DisputeCase>[] = [
     name: 'Спор',
     isHead: true,
     cell: ({ _id, number, order, category }) => (
-      <span className="grid min-w-0">
-        <Link to={`/admin/disputes/${_id}`} className="line-clamp-2 font-strong break-words hover:text-brand">
-          {order.title}
-        </Link>
-        <span className="text-13 font-text text-ink-soft">
-          С-{number}: {categoryText[category].toLowerCase()}
-        </span>
-      </span>
+      <RowHead
+        name={order.title}
+        to={`/admin/disputes/${_id}`}
+        note={`С-${number}: ${categoryText[category].toLowerCase()}`}
+        clamped="name"
+      />
     ),
   },
   { id: 'opener', name: 'Заявитель', cell: ({ opener }) => fullName(opener) },

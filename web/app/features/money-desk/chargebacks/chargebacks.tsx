@@ -18,7 +18,8 @@ import { useSearchParams } from 'react-router';
 import { query, usePages } from '../../../platform/api/index.ts';
 import { formatDate, formatRubExact } from '../../../platform/format/index.ts';
 import { SegmentLinks } from '../../../ui/controls/tabs.tsx';
-import { Button, EmptyState, fullName, Link } from '../../../ui/index.ts';
+import { Button, EmptyState, Link } from '../../../ui/index.ts';
+import { AccountLink } from '../../../ui/lists/cells.tsx';
 import { ListCsv } from '../../../ui/lists/views/list-csv.tsx';
 import { SignedButtons, SignedCard, SignedList, signatureFacts, signedBy } from '../../approvals/index.ts';
 import { JournalLines } from '../journal-lines.tsx';
@@ -177,11 +178,7 @@ const factsOf = (one: Chargeback) => [
   },
   {
     name: 'Кто платил',
-    value: (
-      <Link to={`/admin/users/${one.payment.payer._id}`} className="touch hover:text-brand">
-        {fullName(one.payment.payer)}
-      </Link>
-    ),
+    value: <AccountLink person={one.payment.payer} className="touch hover:text-brand" />,
   },
   ...(one.frozen_minor === null
     ? []

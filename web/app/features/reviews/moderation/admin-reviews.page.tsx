@@ -8,8 +8,8 @@ import {
 import { useSearchParams } from 'react-router';
 import { counted } from '../../../platform/format/index.ts';
 import { Select } from '../../../ui/controls/choice.tsx';
-import { DateTime, fullName, Link, StatusBadge } from '../../../ui/index.ts';
-import type { Column } from '../../../ui/lists/data-table.tsx';
+import { type Column, DateTime, Link, StatusBadge } from '../../../ui/index.ts';
+import { AccountLink, Nothing } from '../../../ui/lists/cells.tsx';
 import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.tsx';
 import { axisName, reviewForms, reviewStatusTexts, scoreText } from '../reviews.text.ts';
 import { ReviewVerdict } from './review-verdict.tsx';
@@ -39,9 +39,9 @@ const columns: Column<ModeratedReview>[] = [
     cell: ({ author, target, order, text, reply, before }) => (
       <span className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap gap-x-1.5 font-strong">
-          <PersonLink person={author} />
+          <AccountLink person={author} />
           <span className="py-1 font-text text-ink-soft">о ком:</span>
-          <PersonLink person={target} />
+          <AccountLink person={target} />
         </span>
         <details className="group text-13 font-text text-ink-soft">
           <summary className="cursor-pointer py-0.5">
@@ -97,14 +97,8 @@ const columns: Column<ModeratedReview>[] = [
   { id: 'act', name: 'Решение', cell: (review) => <ReviewVerdict review={review} /> },
 ];
 
-const PersonLink = ({ person }: { person: ModeratedReview['author'] }) => (
-  <Link to={`/admin/users/${person._id}`} className="inline-block py-1 hover:text-brand">
-    {fullName(person)}
-  </Link>
-);
-
 function Appeal({ review: { appeal, complaints_count } }: { review: ModeratedReview }) {
-  if (!appeal) return <span className="text-ink-soft">—</span>;
+  if (!appeal) return <Nothing />;
   return (
     <span className="grid justify-items-start max-md:justify-items-end">
       <Link to={`/admin/appeals/${appeal._id}`} className="link touch font-strong">

@@ -9,6 +9,7 @@ import {
 import { fieldOrWhole, useChange } from '../../../platform/api/use-move.ts';
 import { ReasonButton } from '../../../ui/dialogs/asking-button.tsx';
 import { LinkButton } from '../../../ui/index.ts';
+import { Nothing } from '../../../ui/lists/cells.tsx';
 
 // a colleague may have been quicker, or the author has appealed
 const change = { stale: [adminFindReviews], textOf: fieldOrWhole };
@@ -24,7 +25,7 @@ export function ReviewVerdict({ review }: { review: ModeratedReview }) {
         Открыть дело
       </LinkButton>
     );
-  if (review.allowed_actions.length === 0) return <span className="text-ink-soft">—</span>;
+  if (review.allowed_actions.length === 0) return <Nothing />;
   return (
     <>
       {review.allowed_actions.includes('hide') ? (

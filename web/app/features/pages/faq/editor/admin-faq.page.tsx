@@ -4,8 +4,8 @@ import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { type PageQueries, pageClientLoader, pageLoader, query, useQuery } from '../../../../platform/api/index.ts';
 import { useChange } from '../../../../platform/api/use-move.ts';
 import { PageHead } from '../../../../platform/boot/page-head.tsx';
-import { DateTime, IconButton, Link, LinkButton, StatusBadge } from '../../../../ui/index.ts';
-import type { Column } from '../../../../ui/lists/data-table.tsx';
+import { type Column, DateTime, IconButton, LinkButton, StatusBadge } from '../../../../ui/index.ts';
+import { RowHead } from '../../../../ui/lists/cells.tsx';
 import { FramedTable } from '../../../../ui/lists/framed-table.tsx';
 import { faqStatusText, sectionText, shareOfNo } from '../faq.text.ts';
 import { swapped } from './faq-order.ts';
@@ -50,14 +50,7 @@ function SectionTable({ section, lines }: { section: FaqSection; lines: readonly
       id: 'question',
       name: 'Вопрос',
       isHead: true,
-      cell: ({ _id, question, slug }) => (
-        <span className="grid min-w-0">
-          <Link to={`/admin/faq/${_id}`} className="font-strong break-words hover:text-brand">
-            {question}
-          </Link>
-          <span className="text-13 font-text text-ink-soft">{`/faq#${slug}`}</span>
-        </span>
-      ),
+      cell: ({ _id, question, slug }) => <RowHead name={question} to={`/admin/faq/${_id}`} note={`/faq#${slug}`} />,
     },
     { id: 'state', name: 'Состояние', cell: ({ status }) => <StatusBadge of={faqStatusText[status]} /> },
     { id: 'yes', name: 'Да', isNumber: true, cell: ({ voices }) => voices.yes },
@@ -97,7 +90,7 @@ function SectionTable({ section, lines }: { section: FaqSection; lines: readonly
       <h2 id={section} className="text-17 font-head">
         {sectionText[section]}
       </h2>
-      <FramedTable label={sectionText[section]} columns={columns} rows={lines} idOf={({ _id }) => _id} />
+      <FramedTable label={sectionText[section]} columns={columns} rows={lines} />
     </section>
   );
 }
