@@ -22,7 +22,9 @@ export type DecisionText = Record<WithReason, { title: string; action: string; s
   beside?: string;
 };
 
-type DecisionProps<Field extends string> = {
+/** What follows a decision. */
+export type Going = { isOwn: boolean; onDecided: (text?: string) => void; onOpen: () => void; onNext: () => void };
+type DecisionProps<Field extends string> = Going & {
   _id: string;
   title: string;
   author: string;
@@ -30,16 +32,12 @@ type DecisionProps<Field extends string> = {
   comments: CommentsOn<Field>;
   words: DecisionText;
   isHeld?: boolean;
-  isOwn: boolean;
   taking?: ReactNode;
   besideBlock?: ReactNode;
   approve: () => Sent;
   requestChanges: (comments: { field: Field; text: string }[]) => Sent;
   sendReason: Record<WithReason, (reason: string) => Sent>;
   onOutdated: () => void;
-  onDecided: (text?: string) => void;
-  onOpen: () => void;
-  onNext: () => void;
 };
 
 export function Decision<Field extends string>(props: DecisionProps<Field>) {

@@ -1,21 +1,16 @@
-import { adminGetService, adminListServices, type ModeratedService } from '@artel/contracts/services/service-moderation.ts';
-import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import { useNavigate, useParams } from 'react-router';
 import {
-  browserQueryClient,
-  invalidate,
-  type PageQueries,
-  pageClientLoader,
-  pageLoader,
-  query,
-  useQuery,
-} from '../../platform/api/index.ts';
+  adminGetService,
+  adminListServices,
+  type ModeratedRow,
+  type ModeratedService,
+} from '@artel/contracts/services/service-moderation.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
+import { useParams } from 'react-router';
+import { type PageQueries, pageClientLoader, pageLoader, query, useQuery } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { toastSuccess } from '../../platform/toast.ts';
 import { Breadcrumbs, DateTime, LinkButton, Note, StatusBadge } from '../../ui/index.ts';
-import { nextFree } from '../moderation-parts/index.ts';
+import { useNextCase } from '../moderation-parts/index.ts';
 import { categoryPath, statusText } from '../services/index.ts';
-import { useSession } from '../session/index.ts';
 import { CaseContent } from './case-content.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { ServiceDecision } from './decision.tsx';
@@ -36,24 +31,18 @@ export default function ModerationCase() {
 
 function Case({ service }: { service: ModeratedService }) {
   const comments = useComments(service);
-  const navigate = useNavigate();
   const isPublic = service.status === 'active' || service.status === 'paused';
 
-  const { me } = useSession();
   const verdict = lastVerdict(service.history);
-  const goOn = async () => {
-    const waiting = await browserQueryClient()
-      .fetchQuery({ ...query(adminListServices, { query: {} }), staleTime: 0 })
-      .catch(() => undefined);
-    const next = nextFree(waiting?.result ?? [], service._id, ({ seller }) => seller._id === me?._id);
-    void navigate(next ? `/admin/services/${next._id}/edit` : '/admin/services');
-  };
-  const decided = async (text?: string) => {
-    if (text) toastSuccess(text);
-    await invalidate(adminListServices, adminGetService, getQueueCounts);
-    await goOn();
-  };
-
+  const going = useNextCase<ModeratedRow>(
+    { _id: service._id, owner: service.seller },
+    {
+      path: '/admin/services',
+      list: query(adminListServices, { query: {} }),
+      ownerOf: ({ seller }) => seller,
+      stale: [adminListServices, adminGetService, getQueueCounts],
+    },
+  );
   return (
     <div className="mx-auto grid grid-cols-1 max-w-[1280px] gap-4">
       <PageHead title={`Проверка: ${service.version.content.title}`} isHidden />
@@ -80,14 +69,7 @@ function Case({ service }: { service: ModeratedService }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_328px]">
         <CaseContent service={service} comments={comments} />
         <div className="grid gap-4 lg:sticky lg:top-4">
-          <ServiceDecision
-            service={service}
-            comments={comments}
-            isOwn={service.seller._id === me?._id}
-            onDecided={(text) => void decided(text)}
-            onOpen={() => void navigate(`/admin/services/${service._id}/edit`)}
-            onNext={() => void goOn()}
-          />
+          <ServiceDecision service={service} comments={comments} {...going} />
           <CaseFacts service={service} />
         </div>
       </div>

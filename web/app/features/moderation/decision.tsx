@@ -14,7 +14,7 @@ import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { invalidate, useCall } from '../../platform/api/index.ts';
 import { fullName } from '../../ui/index.ts';
 import { Claim } from '../claims/index.ts';
-import { Decision, type DecisionText, StaysShown } from '../moderation-parts/index.ts';
+import { Decision, type DecisionText, type Going, StaysShown } from '../moderation-parts/index.ts';
 import { usualReasons } from './moderation.text.ts';
 import type { Comments } from './use-comments.ts';
 
@@ -48,14 +48,7 @@ const checklistText: DecisionText = {
   beside: 'В каталоге останется эта версия, пока не проверена правка.',
 };
 
-type Props = {
-  service: ModeratedService;
-  comments: Comments;
-  isOwn: boolean;
-  onDecided: (answer?: string) => void;
-  onOpen: () => void;
-  onNext: () => void;
-};
+type Props = Going & { service: ModeratedService; comments: Comments };
 
 export function ServiceDecision({ service, comments, ...going }: Props) {
   const approval = useCall(approveService);

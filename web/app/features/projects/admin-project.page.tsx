@@ -1,22 +1,18 @@
-import { type AdminProject, adminGetProject, adminListProjects } from '@artel/contracts/projects/project-moderation.ts';
-import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import { useNavigate, useParams } from 'react-router';
 import {
-  browserQueryClient,
-  invalidate,
-  type PageQueries,
-  pageClientLoader,
-  pageLoader,
-  query,
-  useQuery,
-} from '../../platform/api/index.ts';
+  type AdminProject,
+  type AdminProjectRow,
+  adminGetProject,
+  adminListProjects,
+} from '@artel/contracts/projects/project-moderation.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
+import { useParams } from 'react-router';
+import { type PageQueries, pageClientLoader, pageLoader, query, useQuery } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useCommentsOn } from '../../platform/forms/use-comments.ts';
-import { toastSuccess } from '../../platform/toast.ts';
-import { Badge, Breadcrumbs, Card, DateTime, Deadline, Facts, fullName, Link, LinkButton, Note, StatusBadge } from '../../ui/index.ts';
+import { Badge, Breadcrumbs, Card, DateTime, Deadline, Facts, LinkButton, Note, StatusBadge } from '../../ui/index.ts';
+import { AccountLink } from '../../ui/lists/cells.tsx';
 import { Timeline } from '../../ui/lists/timeline.tsx';
-import { nextFree } from '../moderation-parts/index.ts';
-import { useSession } from '../session/index.ts';
+import { useNextCase } from '../moderation-parts/index.ts';
 import { CaseParts, type ProjectComments } from './moderation/case-parts.tsx';
 import { ProjectDecision } from './moderation/project-decision.tsx';
 import { projectPath } from './project-address.ts';
@@ -37,23 +33,17 @@ export default function AdminProjectPage() {
 
 function Case({ project }: { project: AdminProject }) {
   const comments: ProjectComments = useCommentsOn(`project-case:${project._id}:${project.version}`);
-  const navigate = useNavigate();
   const title = project.title || 'Без названия';
 
-  const { me } = useSession();
-  const goOn = async () => {
-    const waiting = await browserQueryClient()
-      .fetchQuery({ ...query(adminListProjects, { query: { status: 'on_moderation' } }), staleTime: 0 })
-      .catch(() => undefined);
-    const next = nextFree(waiting?.result ?? [], project._id, ({ customer }) => customer._id === me?._id);
-    await navigate(next ? `/admin/projects/${next._id}/edit` : '/admin/projects');
-  };
-  const decided = async (text?: string) => {
-    if (text) toastSuccess(text);
-    await invalidate(adminListProjects, adminGetProject, getQueueCounts);
-    await goOn();
-  };
-
+  const going = useNextCase<AdminProjectRow>(
+    { _id: project._id, owner: project.customer },
+    {
+      path: '/admin/projects',
+      list: query(adminListProjects, { query: { status: 'on_moderation' } }),
+      ownerOf: ({ customer }) => customer,
+      stale: [adminListProjects, adminGetProject, getQueueCounts],
+    },
+  );
   return (
     <div className="mx-auto grid max-w-[1280px] grid-cols-1 gap-5">
       <PageHead title={title} isHidden />
@@ -77,14 +67,7 @@ function Case({ project }: { project: AdminProject }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_328px]">
         <CaseParts project={project} comments={comments} />
         <div className="grid gap-4 lg:sticky lg:top-4">
-          <ProjectDecision
-            project={project}
-            comments={comments}
-            isOwn={project.customer._id === me?._id}
-            onDecided={(text) => void decided(text)}
-            onOpen={() => void navigate(`/admin/projects/${project._id}/edit`)}
-            onNext={() => void goOn()}
-          />
+          <ProjectDecision project={project} comments={comments} {...going} />
           <CaseFacts project={project} />
         </div>
       </div>
@@ -101,11 +84,7 @@ function CaseFacts({ project }: { project: AdminProject }) {
           facts={[
             {
               name: 'Заказчик',
-              value: (
-                <Link to={`/admin/users/${customer._id}`} className="link">
-                  {fullName(customer)}
-                </Link>
-              ),
+              value: <AccountLink person={customer} className="link" />,
             },
             { name: 'На бирже', value: <DateTime at={facts.joined_at} /> },
             { name: 'Проектов опубликовано', value: facts.projects_count },

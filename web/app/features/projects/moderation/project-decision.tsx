@@ -14,7 +14,7 @@ import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { invalidate, useCall } from '../../../platform/api/index.ts';
 import { fullName } from '../../../ui/index.ts';
 import { Claim } from '../../claims/index.ts';
-import { Decision, type DecisionText } from '../../moderation-parts/index.ts';
+import { Decision, type DecisionText, type Going } from '../../moderation-parts/index.ts';
 import type { ProjectComments } from './case-parts.tsx';
 import { usualReasons } from './project-decision.text.ts';
 
@@ -55,14 +55,7 @@ const ofChange: Pick<DecisionText, 'approve' | 'approved' | 'reject'> = {
   },
 };
 
-type Props = {
-  project: AdminProject;
-  comments: ProjectComments;
-  isOwn: boolean;
-  onDecided: (answer?: string) => void;
-  onOpen: () => void;
-  onNext: () => void;
-};
+type Props = Going & { project: AdminProject; comments: ProjectComments };
 
 export function ProjectDecision({ project, comments, ...going }: Props) {
   const approval = useCall(approveProject);
