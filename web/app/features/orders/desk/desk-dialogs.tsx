@@ -6,50 +6,25 @@ import { movedTerm } from '@artel/contracts/orders/moved-term.ts';
 import { cancelByStaff, extendByStaff, getOrderDesk, type OrderDesk } from '@artel/contracts/orders/order-desk.ts';
 import { getOrder, listOrderHistory, type Order } from '@artel/contracts/orders/orders.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { invalidate } from '../../../platform/api/index.ts';
 import { formatExact, formatRub } from '../../../platform/format/index.ts';
 import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
-import { toastSuccess } from '../../../platform/toast.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { RadioGroup } from '../../../ui/controls/choice.tsx';
-import { Dialog, DialogButtons } from '../../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { NumberField, TextArea } from '../../../ui/fields/field.tsx';
-import { Form, FormErrors } from '../../../ui/index.ts';
 import { categoryText, FigureField } from '../../disputes/index.ts';
 import { CancelJournals } from './cancel-journals.tsx';
 
 type Props = { order: Order; desk: OrderDesk; stage_id: string; onClose: () => void };
 
-type FrameProps<E extends AnyEndpoint, V extends object> = {
-  title: string;
-  action: string;
-  done: string;
-  look?: 'primary' | 'bad';
-  size?: 'l';
-  form: FormState<E, V>;
-  onClose: () => void;
-  children: ReactNode;
-};
-function Frame<E extends AnyEndpoint, V extends object>(props: FrameProps<E, V>) {
-  const { title, action, done, look = 'primary', size, form, onClose, children } = props;
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome || outcome.error) return;
-    toastSuccess(done);
-    onClose();
-    await invalidate(getOrder, getOrderDesk, listOrderHistory, adminListOrders, getQueueCounts);
-  };
-  return (
-    <Dialog title={title} onClose={onClose} isBusy={form.isPending} {...(size && { size })}>
-      <Form className="grid gap-4" onSubmit={() => void submit()}>
-        <FormErrors form={form} />
-        {children}
-        <DialogButtons action={action} look={look} cancel="Не сейчас" isPending={form.isPending} onClose={onClose} />
-      </Form>
-    </Dialog>
-  );
-}
+const stale = [getOrder, getOrderDesk, listOrderHistory, adminListOrders, getQueueCounts];
+type FrameProps<E extends AnyEndpoint, V extends object> = Omit<ComponentProps<typeof FormDialog<E, V>>, 'stale' | 'onDone' | 'cancel'>;
+/** What was refused stays on the screen: only what is done is read anew. */
+const Frame = <E extends AnyEndpoint, V extends object>(dialog: FrameProps<E, V>) => (
+  <FormDialog {...dialog} cancel="Не сейчас" stale={[]} onDone={() => void invalidate(...stale)} />
+);
 
 const Why = <E extends AnyEndpoint, V extends { reason: string }>({ form }: { form: FormState<E, V> }) => (
   <TextArea
@@ -68,7 +43,7 @@ export function CancelDialog({ order, desk, onClose }: Props) {
     ? { action: 'Отправить на подпись', done: 'Отмена ждёт второй подписи' }
     : { action: 'Отменить заказ', done: 'Заказ отменён' };
   return (
-    <Frame title={`Отменить заказ №${order.number}?`} {...words} look="bad" form={form} onClose={onClose}>
+    <Frame title={`Отменить заказ №${order.number}?`} {...words} isBad form={form} onClose={onClose}>
       <p>
         {returned_minor > 0
           ? `Из резерва на баланс заказчика вернётся ${formatRub(returned_minor)}, вместе со сбором. `
@@ -122,7 +97,7 @@ export function DisputeDialog({ order, stage_id, onClose }: Props) {
   });
   const isSeller = form.values.side === 'seller';
   return (
-    <Frame title="Открыть спор за сторону?" action="Открыть спор" done="Спор открыт" look="bad" size="l" form={form} onClose={onClose}>
+    <Frame title="Открыть спор за сторону?" action="Открыть спор" done="Спор открыт" isBad size="l" form={form} onClose={onClose}>
       <p className="text-ink-soft">
         Этап и его сроки остановятся, деньги останутся в резерве. Это будет спор стороны: она отвечает, соглашается и может его отозвать.
         Другой стороне — 72 часа на ответ.
