@@ -144,7 +144,7 @@ function Decide({ room }: { room: AppealCase }) {
           {...form.bind<AppealResult>('result')}
           onChange={choose}
         />
-        <Grounds form={form} measure={measure} />
+        <Grounds form={form} reasons={reasonsOf(measure)} rules={rulesOf(measure)} />
         {values.result === 'upheld' || values.result === 'partly' ? (
           <RadioGroup
             label="Что сделать"
@@ -168,8 +168,13 @@ function Decide({ room }: { room: AppealCase }) {
 
 type DecisionForm = FormState<typeof decideAppeal, Decision>;
 
-function Grounds({ form, measure }: { form: DecisionForm; measure: AppealMeasure }) {
-  const [reasons, rules] = [reasonsOf(measure), rulesOf(measure)];
+type GroundsProps = {
+  form: Pick<FormState<never, Pick<Decision, 'reason' | 'rule'>>, 'bind' | 'values'>;
+  reasons: readonly DecisionReason[];
+  rules: readonly { anchor: AppealRuleAnchor; title: string }[];
+};
+/** The reason and the rule, of those that go with what is decided. */
+export function Grounds({ form, reasons, rules }: GroundsProps) {
   return (
     <>
       <Select

@@ -14,11 +14,12 @@ import { useEffect, useRef, useState } from 'react';
 import { invalidate } from '../../../platform/api/index.ts';
 import { counted } from '../../../platform/format/index.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { RadioGroup, Select } from '../../../ui/controls/choice.tsx';
+import { RadioGroup } from '../../../ui/controls/choice.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { Badge, Button, Card, Form, FormErrors, Link } from '../../../ui/index.ts';
-import { appealKindText, decisionReasonText, outcomeText, ruleNo } from '../appeals.text.ts';
+import { appealKindText, outcomeText } from '../appeals.text.ts';
+import { Grounds } from './appeal-decision.tsx';
 import { ReadyAnswers } from './ready-answers.tsx';
 
 const forms = ['обращение', 'обращения', 'обращений'] as const;
@@ -78,18 +79,7 @@ function DecideDialog({ chosen, onClose, onReport }: Pick<Props, 'chosen' | 'onR
             Письмо скажет, что автор прав, но ничего не снимут и не вернут: для этого решите отдельно.
           </p>
         ) : null}
-        <Select
-          label="Причина"
-          placeholder="Выберите"
-          options={decisionReasons.map((value) => ({ value, label: decisionReasonText[value] }))}
-          {...form.bind<DecisionReason>('reason')}
-        />
-        <Select
-          label="Правило"
-          placeholder="Выберите"
-          options={appealRules.map(({ anchor, title }) => ({ value: anchor, label: `п. ${ruleNo(anchor)} ${title}` }))}
-          {...form.bind<AppealRuleAnchor>('rule')}
-        />
+        <Grounds form={form} reasons={decisionReasons} rules={appealRules} />
         <TextArea
           label="Ответ авторам"
           hint={`${form.values.text.trim().length} знаков, нужно от 30. Эти слова прочтёт каждый, имён не называйте.`}
