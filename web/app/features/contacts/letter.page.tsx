@@ -2,13 +2,12 @@
 import { answerLetter, closeLetter, type LetterOfStaff, leaveLetter, takeLetter } from '@artel/contracts/site/admin-letters.ts';
 import { useParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader, useQuery } from '../../platform/api/index.ts';
-import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { CallForm } from '../../ui/controls/call-form.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
-import { Badge, Breadcrumbs, Button, Card, DateTime, Deadline, fullName, Link, Note, TitledCard } from '../../ui/index.ts';
-import { ClaimButton, QueueList, useQueueKeys } from '../claims/index.ts';
+import { Badge, Button, Card, DateTime, Deadline, fullName, Link, Note, TitledCard } from '../../ui/index.ts';
+import { CaseFrame, CaseHead, ClaimButton, QueueList, useQueueKeys } from '../claims/index.ts';
 import { letterOf, openLetters, showLetter, useLetterMove } from './letter-read.ts';
 import { holderOf, topicText } from './letters.text.ts';
 
@@ -23,9 +22,9 @@ export default function LetterPage() {
   useQueueKeys(queue, id, (one) => `/admin/letters/${one}`);
   if (!letter) return null;
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
-      <PageHead title={`Письмо №${letter.number}`} isHidden />
-      <nav aria-label="Очередь" className="hidden gap-5 xl:grid">
+    <CaseFrame
+      title={`Письмо №${letter.number}`}
+      queue={
         <QueueList title="Без ответа" cases={queue} pathOf={({ _id }) => `/admin/letters/${_id}`} open_id={id}>
           {(one) => (
             <>
@@ -39,54 +38,57 @@ export default function LetterPage() {
             </>
           )}
         </QueueList>
-      </nav>
-      <div className="grid min-w-0 gap-5">
-        <Head letter={letter} />
-        <Card label="Письмо">
-          <p className="break-words whitespace-pre-line">{letter.text || 'Автор удалил аккаунт, текста больше нет.'}</p>
-        </Card>
-        {letter.answer ? (
-          <TitledCard title="Ответ" className="grid gap-2">
-            <p className="break-words whitespace-pre-line">{letter.answer}</p>
-          </TitledCard>
-        ) : null}
-      </div>
-      <Answer key={`${letter._id}${letter.answered_at}`} letter={letter} />
-    </div>
+      }
+      decision={<Answer key={`${letter._id}${letter.answered_at}`} letter={letter} />}
+    >
+      <Head letter={letter} />
+      <Card label="Письмо">
+        <p className="break-words whitespace-pre-line">{letter.text || 'Автор удалил аккаунт, текста больше нет.'}</p>
+      </Card>
+      {letter.answer ? (
+        <TitledCard title="Ответ" className="grid gap-2">
+          <p className="break-words whitespace-pre-line">{letter.answer}</p>
+        </TitledCard>
+      ) : null}
+    </CaseFrame>
   );
 }
 
 function Head({ letter }: { letter: LetterOfStaff }) {
   const { number, topic, name, email, author, written_at, answer_by, answered_at, answered_by } = letter;
   return (
-    <header className="grid gap-2">
-      <Breadcrumbs trail={[{ name: 'Письма', to: '/admin/letters' }, { name: `№${number}` }]} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="title-2 min-w-0 break-words">{topicText[topic]}</h1>
-        <Badge meaning={answered_at ? 'good' : letter.is_mine || letter.held_until ? 'hold' : 'wait'}>{holderOf(letter)}</Badge>
-        {answered_at ? null : <Deadline at={answer_by} className="font-strong" />}
-      </div>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
-        <span>
-          {name}, {email}
-        </span>
-        <span>
-          написано <DateTime at={written_at} />
-        </span>
-        {author ? (
-          <Link to={`/admin/users/${author._id}`} className="link">
-            карточка автора
-          </Link>
-        ) : (
-          <span>без входа</span>
-        )}
-      </p>
-      {answered_at && answered_by ? (
-        <p className="text-ink-soft">
-          {letter.answer ? 'Ответ отправлен' : 'Отмечено отвеченным'}: {fullName(answered_by)}, <DateTime at={answered_at} />
-        </p>
-      ) : null}
-    </header>
+    <CaseHead
+      queue={{ name: 'Письма', to: '/admin/letters' }}
+      no={`№${number}`}
+      title={topicText[topic]}
+      marks={
+        <>
+          <Badge meaning={answered_at ? 'good' : letter.is_mine || letter.held_until ? 'hold' : 'wait'}>{holderOf(letter)}</Badge>
+          {answered_at ? null : <Deadline at={answer_by} className="font-strong" />}
+        </>
+      }
+      after={
+        answered_at && answered_by ? (
+          <p className="text-ink-soft">
+            {letter.answer ? 'Ответ отправлен' : 'Отмечено отвеченным'}: {fullName(answered_by)}, <DateTime at={answered_at} />
+          </p>
+        ) : null
+      }
+    >
+      <span>
+        {name}, {email}
+      </span>
+      <span>
+        написано <DateTime at={written_at} />
+      </span>
+      {author ? (
+        <Link to={`/admin/users/${author._id}`} className="link">
+          карточка автора
+        </Link>
+      ) : (
+        <span>без входа</span>
+      )}
+    </CaseHead>
   );
 }
 

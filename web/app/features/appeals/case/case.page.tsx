@@ -4,14 +4,13 @@ import type { AppealCase } from '@artel/contracts/people/appeals/appeals.ts';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader, useCall, useQuery } from '../../../platform/api/index.ts';
-import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { urgencyOf } from '../../../platform/format/index.ts';
 import { useKeys } from '../../../platform/forms/use-keys.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Breadcrumbs, Card, DateTime, Deadline, fullName, Link, StatusBadge } from '../../../ui/index.ts';
+import { Card, DateTime, Deadline, fullName, Link, StatusBadge } from '../../../ui/index.ts';
 import { Masked } from '../../../ui/people/masked.tsx';
-import { useQueueKeys } from '../../claims/index.ts';
+import { CaseFrame, CaseHead, useQueueKeys } from '../../claims/index.ts';
 import { appealKindText, appealStatusTexts, reasonText } from '../appeals.text.ts';
 import { Thread } from '../room/thread.tsx';
 import { AppealDecision } from './appeal-decision.tsx';
@@ -35,60 +34,61 @@ export default function AppealCasePage() {
   useKeys({ a: () => press('a'), r: () => press('r') });
   if (!room) return null;
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
-      <PageHead title={`О-${room.number}`} isHidden />
-      <nav aria-label="Очередь" className="hidden gap-5 xl:grid">
-        <AppealQueue title="Открытые" empty="Открытых обращений нет" cases={queue} open_id={id} />
-      </nav>
-      <div className="grid min-w-0 gap-5">
-        <Head room={room} />
-        <About room={room} />
-        <Parties room={room} />
-        <Card label="Ход обращения" className="grid gap-6">
-          <Thread appeal={room} />
-        </Card>
-      </div>
-      <div ref={decision} className="grid min-w-0 gap-5">
-        <AppealDecision key={`${room._id}${room.status}`} room={room} />
-      </div>
-    </div>
+    <CaseFrame
+      title={`О-${room.number}`}
+      queue={<AppealQueue title="Открытые" empty="Открытых обращений нет" cases={queue} open_id={id} />}
+      decision={
+        <div ref={decision} className="grid min-w-0 gap-5">
+          <AppealDecision key={`${room._id}${room.status}`} room={room} />
+        </div>
+      }
+    >
+      <Head room={room} />
+      <About room={room} />
+      <Parties room={room} />
+      <Card label="Ход обращения" className="grid gap-6">
+        <Thread appeal={room} />
+      </Card>
+    </CaseFrame>
   );
 }
 
 function Head({ room }: { room: AppealCase }) {
   const now = useNow();
   return (
-    <header className="grid gap-2">
-      <Breadcrumbs trail={[{ name: 'Обращения', to: '/admin/appeals' }, { name: `О-${room.number}` }]} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="title-2 min-w-0 break-words">{`О-${room.number}. ${reasonText(room.reason_code)}`}</h1>
-        <StatusBadge of={appealStatusTexts[room.status]} />
-        {room.acts_until ? <Deadline at={room.acts_until} className="font-strong" /> : null}
-      </div>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
-        <span>{appealKindText[room.type]}</span>
+    <CaseHead
+      queue={{ name: 'Обращения', to: '/admin/appeals' }}
+      no={`О-${room.number}`}
+      title={`О-${room.number}. ${reasonText(room.reason_code)}`}
+      marks={
+        <>
+          <StatusBadge of={appealStatusTexts[room.status]} />
+          {room.acts_until ? <Deadline at={room.acts_until} className="font-strong" /> : null}
+        </>
+      }
+    >
+      <span>{appealKindText[room.type]}</span>
+      <span>
+        подано <DateTime at={room.created_at} />
+      </span>
+      {room.decide_by && room.acts_by ? (
         <span>
-          подано <DateTime at={room.created_at} />
+          {urgencyOf(new Date(room.decide_by), now) === 'late' ? null : 'решить за '}
+          <Deadline at={room.decide_by} />
         </span>
-        {room.decide_by && room.acts_by ? (
-          <span>
-            {urgencyOf(new Date(room.decide_by), now) === 'late' ? null : 'решить за '}
-            <Deadline at={room.decide_by} />
-          </span>
-        ) : null}
-        <span>{room.assignee ? `разбирает ${fullName(room.assignee)}` : 'никто не взял'}</span>
-        {room.same.length > 0 ? (
-          <span>
-            о том же{' '}
-            {room.same.map(({ _id, number }) => (
-              <Link key={_id} to={`/admin/appeals/${_id}`} className="link mr-2">
-                О-{number}
-              </Link>
-            ))}
-          </span>
-        ) : null}
-      </p>
-    </header>
+      ) : null}
+      <span>{room.assignee ? `разбирает ${fullName(room.assignee)}` : 'никто не взял'}</span>
+      {room.same.length > 0 ? (
+        <span>
+          о том же{' '}
+          {room.same.map(({ _id, number }) => (
+            <Link key={_id} to={`/admin/appeals/${_id}`} className="link mr-2">
+              О-{number}
+            </Link>
+          ))}
+        </span>
+      ) : null}
+    </CaseHead>
   );
 }
 

@@ -1,15 +1,13 @@
 /** `/admin/disputes/{id}`: the case room. The queue on the left, what is known in the middle, the arbiter's word on the right. */
 import type { CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { DisputeSide } from '@artel/contracts/disputes/disputes.ts';
-import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader, useQuery } from '../../../platform/api/index.ts';
-import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { urgencyOf } from '../../../platform/format/index.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
-import { Breadcrumbs, Card, DateTime, Deadline, fullName, PersonLine, Rub, StatusBadge } from '../../../ui/index.ts';
-import { useQueueKeys } from '../../claims/index.ts';
+import { Card, DateTime, Deadline, fullName, PersonLine, Rub, StatusBadge } from '../../../ui/index.ts';
+import { CaseFrame, CaseHead, useQueueKeys } from '../../claims/index.ts';
 import { categoryText, disputeStatusTexts, personOf, roleOf, stageText, turnText } from '../disputes.text.ts';
 import { Points } from '../points.tsx';
 import { Questions } from '../questions.tsx';
@@ -30,69 +28,69 @@ export default function CasePage() {
   const queue = useQuery(queueOf()).data?.result;
   const [mine, free] = [queue?.mine ?? [], queue?.free ?? []];
   const all = [...mine, ...free];
-  const decision = useRef<HTMLDivElement>(null);
   useQueueKeys(all, id, (one) => `/admin/disputes/${one}`);
   if (!room) return null;
   const called = (side: DisputeSide) => room[side].name;
   const isDeciding = room.staff_actions.some((action) => action === 'propose' || action === 'rule');
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
-      <PageHead title={`Спор С-${room.number}`} isHidden />
-      <nav aria-label="Очередь" className="hidden gap-5 xl:grid">
-        <DisputeQueue title="Мои споры" empty="Вы не ведёте ни одного дела" cases={mine} open_id={id} />
-        <FreeLists free={free} open_id={id} />
-      </nav>
-      <div className="grid min-w-0 gap-5">
-        <Head room={room} />
-        <Claims room={room} />
-        <Rulings room={room} />
-        <Questions dispute={room} called={called} />
-        <WhoIsLate room={room} />
-        {isDeciding ? null : <Points dispute={room} called={called} />}
-        <Evidence room={room} />
-        <CaseTimeline room={room} />
-      </div>
-      <div ref={decision} className="min-w-0">
-        <CaseDecision key={room._id} room={room} />
-      </div>
-    </div>
+    <CaseFrame
+      title={`Спор С-${room.number}`}
+      queue={
+        <>
+          <DisputeQueue title="Мои споры" empty="Вы не ведёте ни одного дела" cases={mine} open_id={id} />
+          <FreeLists free={free} open_id={id} />
+        </>
+      }
+      decision={<CaseDecision key={room._id} room={room} />}
+    >
+      <Head room={room} />
+      <Claims room={room} />
+      <Rulings room={room} />
+      <Questions dispute={room} called={called} />
+      <WhoIsLate room={room} />
+      {isDeciding ? null : <Points dispute={room} called={called} />}
+      <Evidence room={room} />
+      <CaseTimeline room={room} />
+    </CaseFrame>
   );
 }
 
 function Head({ room }: { room: CaseRoom }) {
   const now = useNow();
   return (
-    <header className="grid gap-2">
-      <Breadcrumbs trail={[{ name: 'Споры', to: '/admin/disputes' }, { name: `С-${room.number}` }]} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="title-2 min-w-0 break-words">{`С-${room.number}. ${room.order.title}`}</h1>
-        <StatusBadge of={disputeStatusTexts[room.status]} />
-        {room.acts_until ? (
-          <span className="text-ink-soft">
-            {urgencyOf(new Date(room.acts_until), now) === 'late'
-              ? ''
-              : room.acts_by === 'arbiter'
-                ? 'решить за '
-                : `${turnText(room, undefined)}, `}
-            <Deadline at={room.acts_until} className="font-strong" />
-          </span>
-        ) : null}
-      </div>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
-        <span>
-          Заказ №{room.order.number}
-          {stageText(room) ? `, ${stageText(room)}` : ''}
-        </span>
-        <span>
-          Спорят о <Rub minor={room.amount_minor} className="text-ink" />
-        </span>
-        <span>
-          {categoryText[room.category]}, открыл {room.opener_role === 'customer' ? 'заказчик' : 'исполнитель'}{' '}
-          <DateTime at={room.created_at} />
-        </span>
-        <span>{room.arbiter ? `Ведёт ${fullName(room.arbiter)}` : 'Дело никто не взял'}</span>
-      </p>
-    </header>
+    <CaseHead
+      queue={{ name: 'Споры', to: '/admin/disputes' }}
+      no={`С-${room.number}`}
+      title={`С-${room.number}. ${room.order.title}`}
+      marks={
+        <>
+          <StatusBadge of={disputeStatusTexts[room.status]} />
+          {room.acts_until ? (
+            <span className="text-ink-soft">
+              {urgencyOf(new Date(room.acts_until), now) === 'late'
+                ? ''
+                : room.acts_by === 'arbiter'
+                  ? 'решить за '
+                  : `${turnText(room, undefined)}, `}
+              <Deadline at={room.acts_until} className="font-strong" />
+            </span>
+          ) : null}
+        </>
+      }
+    >
+      <span>
+        Заказ №{room.order.number}
+        {stageText(room) ? `, ${stageText(room)}` : ''}
+      </span>
+      <span>
+        Спорят о <Rub minor={room.amount_minor} className="text-ink" />
+      </span>
+      <span>
+        {categoryText[room.category]}, открыл {room.opener_role === 'customer' ? 'заказчик' : 'исполнитель'}{' '}
+        <DateTime at={room.created_at} />
+      </span>
+      <span>{room.arbiter ? `Ведёт ${fullName(room.arbiter)}` : 'Дело никто не взял'}</span>
+    </CaseHead>
   );
 }
 

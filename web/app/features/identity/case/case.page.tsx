@@ -2,9 +2,8 @@ import type { IdentityCaseOfStaff } from '@artel/contracts/people/admin-identity
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader, useQuery } from '../../../platform/api/index.ts';
-import { PageHead } from '../../../platform/boot/page-head.tsx';
-import { Breadcrumbs, DateTime, Deadline, fullName, Link, StatusBadge, TitledCard } from '../../../ui/index.ts';
-import { useQueueKeys } from '../../claims/index.ts';
+import { DateTime, Deadline, fullName, Link, StatusBadge, TitledCard } from '../../../ui/index.ts';
+import { CaseFrame, CaseHead, useQueueKeys } from '../../claims/index.ts';
 import { useSession } from '../../session/index.ts';
 import { documentKindTexts, documentTexts, identityStatusTexts } from '../identity.text.ts';
 import { CaseDecision } from './case-decision.tsx';
@@ -25,51 +24,50 @@ export default function IdentityCasePage() {
   useQueueKeys(queue, id, (one) => `/admin/verifications/${one}`);
   if (!room) return null;
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
-      <PageHead title={`П-${room.number}`} isHidden />
-      <nav aria-label="Очередь" className="hidden gap-5 xl:grid">
-        <IdentityQueue title="Ждут проверки" empty="Все заявки разобраны" cases={queue} open_id={id} />
-      </nav>
-      <div className="grid min-w-0 gap-5">
-        <Head room={room} />
-        <DocumentList key={room._id} room={room} />
-        <Past room={room} />
-      </div>
-      <CaseDecision key={`${room._id}${room.status}`} room={room} />
-    </div>
+    <CaseFrame
+      title={`П-${room.number}`}
+      queue={<IdentityQueue title="Ждут проверки" empty="Все заявки разобраны" cases={queue} open_id={id} />}
+      decision={<CaseDecision key={`${room._id}${room.status}`} room={room} />}
+    >
+      <Head room={room} />
+      <DocumentList key={room._id} room={room} />
+      <Past room={room} />
+    </CaseFrame>
   );
 }
 
 function Head({ room }: { room: IdentityCaseOfStaff }) {
   const { me } = useSession();
   return (
-    <header className="grid gap-2">
-      <Breadcrumbs trail={[{ name: 'Проверка личности', to: '/admin/verifications' }, { name: `П-${room.number}` }]} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="title-2 min-w-0 break-words">{fullName(room.person)}</h1>
-        <StatusBadge of={identityStatusTexts[room.status]} />
-        {room.due_at ? <Deadline at={room.due_at} className="font-strong" /> : null}
-      </div>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
-        <span>{documentTexts[room.document].name}</span>
-        <span>{room.is_renewal ? 'новый документ' : `попытка ${room.attempt}`}</span>
-        {room.submitted_at ? (
-          <span>
-            прислано <DateTime at={room.submitted_at} />
-          </span>
-        ) : null}
-        <span>{room.assignee ? `проверяет ${fullName(room.assignee)}` : 'никто не взял'}</span>
-        <Link to={`/user/${room.person._id}`} className="link">
-          профиль
+    <CaseHead
+      queue={{ name: 'Проверка личности', to: '/admin/verifications' }}
+      no={`П-${room.number}`}
+      title={fullName(room.person)}
+      marks={
+        <>
+          <StatusBadge of={identityStatusTexts[room.status]} />
+          {room.due_at ? <Deadline at={room.due_at} className="font-strong" /> : null}
+        </>
+      }
+      after={room.reason ? <p className="break-words">{room.reason}</p> : null}
+    >
+      <span>{documentTexts[room.document].name}</span>
+      <span>{room.is_renewal ? 'новый документ' : `попытка ${room.attempt}`}</span>
+      {room.submitted_at ? (
+        <span>
+          прислано <DateTime at={room.submitted_at} />
+        </span>
+      ) : null}
+      <span>{room.assignee ? `проверяет ${fullName(room.assignee)}` : 'никто не взял'}</span>
+      <Link to={`/user/${room.person._id}`} className="link">
+        профиль
+      </Link>
+      {me?.permissions.includes('superadmin') ? (
+        <Link to={`/admin/audit?person=${room.person._id}&status=papers`} className="link">
+          кто видел документы
         </Link>
-        {me?.permissions.includes('superadmin') ? (
-          <Link to={`/admin/audit?person=${room.person._id}&status=papers`} className="link">
-            кто видел документы
-          </Link>
-        ) : null}
-      </p>
-      {room.reason ? <p className="break-words">{room.reason}</p> : null}
-    </header>
+      ) : null}
+    </CaseHead>
   );
 }
 
