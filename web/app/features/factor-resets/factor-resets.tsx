@@ -7,15 +7,13 @@ import {
   stopFactorReset,
   withdrawFactorReset,
 } from '@artel/contracts/people/factor-resets.ts';
-import { usePages } from '../../platform/api/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { AskingButton } from '../../ui/dialogs/asking-button.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { ReasonField } from '../../ui/fields/reason-field.tsx';
-import { DateTime, Deadline, EmptyState, fullName } from '../../ui/index.ts';
-import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
-import { SignedButtons, SignedCard, SignedList, signatureFacts } from '../approvals/index.ts';
+import { DateTime, Deadline, fullName } from '../../ui/index.ts';
+import { SignedButtons, SignedCard, SignedWaiting, signatureFacts } from '../approvals/index.ts';
 import { resetStatusTexts } from './factor-resets.text.ts';
 
 function ResetDialog({ onClose }: { onClose: () => void }) {
@@ -43,32 +41,27 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function FactorResets({ search }: { search: URLSearchParams }) {
-  const input = waitingOrAll(search);
-  const isAll = input.query.state === 'all';
-  const pages = usePages(listFactorResets, input);
-  return (
-    <section aria-label="Сброс второго фактора" className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-soft">
-          Потерянный второй фактор снимают двое, и через трое суток после второй подписи. Вход со вторым фактором отменяет сброс.
-        </p>
-        <AskingButton button={{ name: 'Второй фактор потерян…', size: 's' }}>{(close) => <ResetDialog onClose={close} />}</AskingButton>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="title-3">Сброс второго фактора</h2>
-        <WaitingOrAll label="Какие сбросы" path="/admin/staff?part=factors" isAll={isAll} names={['Идут', 'Все']} />
-      </div>
-      <SignedList
-        pages={pages}
-        failed="Не удалось загрузить сбросы"
-        empty={<EmptyState title={isAll ? 'Второй фактор ещё не сбрасывали' : 'Сбросов нет'} />}
-      >
-        {(one) => <One one={one} />}
-      </SignedList>
-    </section>
-  );
-}
+export const FactorResets = () => (
+  <section aria-label="Сброс второго фактора" className="grid gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-ink-soft">
+        Потерянный второй фактор снимают двое, и через трое суток после второй подписи. Вход со вторым фактором отменяет сброс.
+      </p>
+      <AskingButton button={{ name: 'Второй фактор потерян…', size: 's' }}>{(close) => <ResetDialog onClose={close} />}</AskingButton>
+    </div>
+    <SignedWaiting
+      of={listFactorResets}
+      title="Сброс второго фактора"
+      label="Какие сбросы"
+      path="/admin/staff?part=factors"
+      names={['Идут', 'Все']}
+      failed="Не удалось загрузить сбросы"
+      empty={{ waiting: 'Сбросов нет', all: 'Второй фактор ещё не сбрасывали' }}
+    >
+      {(one) => <One one={one} />}
+    </SignedWaiting>
+  </section>
+);
 
 const One = ({ one }: { one: FactorReset }) => (
   <SignedCard

@@ -10,13 +10,13 @@ import { adminListJournals } from '@artel/contracts/money/money-desk.ts';
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useSearchParams } from 'react-router';
-import { query, usePages } from '../../platform/api/index.ts';
+import { query } from '../../platform/api/index.ts';
 import { formatRubExact } from '../../platform/format/index.ts';
 import { AskingButton } from '../../ui/dialogs/asking-button.tsx';
-import { EmptyState, Link, Note } from '../../ui/index.ts';
+import { Link, Note } from '../../ui/index.ts';
 import { ListCsv } from '../../ui/lists/views/list-csv.tsx';
-import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
-import { SignedButtons, SignedCard, SignedList, signatureFacts } from '../approvals/index.ts';
+import { waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
+import { SignedButtons, SignedCard, SignedWaiting, signatureFacts } from '../approvals/index.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { JournalLines } from './journal-lines.tsx';
 import { correctedTitle, correctionStatusTexts } from './money-desk.text.ts';
@@ -25,33 +25,25 @@ import { moneyPath } from './open-in.ts';
 export const correctionsQuery = (search: URLSearchParams) => query(listCorrections, waitingOrAll(search));
 
 export function Corrections() {
-  const [search] = useSearchParams();
-  const input = waitingOrAll(search);
-  const { state } = input.query;
-  const isAll = state === 'all';
-  const pages = usePages(listCorrections, input);
+  const { state } = waitingOrAll(useSearchParams()[0]).query;
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <WaitingOrAll label="Какие исправления" path="/admin/payments?tab=corrections" isAll={isAll} />
+    <SignedWaiting
+      of={listCorrections}
+      label="Какие исправления"
+      path="/admin/payments?tab=corrections"
+      beside={
         <div className="flex flex-wrap items-center gap-2">
           <ListCsv endpoint={exportCorrections} filters={{ state }} />
           <AskingButton button={{ name: 'Новое исправление…', size: 's' }}>{(close) => <CorrectionDialog onClose={close} />}</AskingButton>
         </div>
-      </div>
-      <SignedList
-        pages={pages}
-        failed="Не удалось загрузить исправления"
-        isBare
-        empty={
-          <EmptyState title={isAll ? 'Исправлений ещё не было' : 'Подписывать нечего'}>
-            {isAll ? null : 'Проводку вручную готовит один сотрудник, а подписывает другой. До второй подписи деньги не двигаются.'}
-          </EmptyState>
-        }
-      >
-        {(one) => <One one={one} />}
-      </SignedList>
-    </>
+      }
+      failed="Не удалось загрузить исправления"
+      isBare
+      empty={{ waiting: 'Подписывать нечего', all: 'Исправлений ещё не было' }}
+      emptyNotes={{ waiting: 'Проводку вручную готовит один сотрудник, а подписывает другой. До второй подписи деньги не двигаются.' }}
+    >
+      {(one) => <One one={one} />}
+    </SignedWaiting>
   );
 }
 

@@ -6,32 +6,24 @@ import {
   signRightChange,
   withdrawRightChange,
 } from '@artel/contracts/people/staff.ts';
-import { usePages } from '../../platform/api/index.ts';
-import { EmptyState, fullName } from '../../ui/index.ts';
-import { WaitingOrAll, waitingOrAll } from '../../ui/lists/waiting-or-all.tsx';
-import { SignedButtons, SignedCard, SignedList, signatureFacts } from '../approvals/index.ts';
+import { fullName } from '../../ui/index.ts';
+import { SignedButtons, SignedCard, SignedWaiting, signatureFacts } from '../approvals/index.ts';
 import { changeStatusTexts, changeTitle } from './staff.text.ts';
 
-export function Changes({ search }: { search: URLSearchParams }) {
-  const input = waitingOrAll(search);
-  const isAll = input.query.state === 'all';
-  const pages = usePages(listRightChanges, input);
-  return (
-    <section aria-label="Изменения прав" className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="title-3">Изменения прав</h2>
-        <WaitingOrAll label="Какие изменения" path="/admin/staff" isAll={isAll} />
-      </div>
-      <SignedList
-        pages={pages}
-        failed="Не удалось загрузить изменения прав"
-        empty={<EmptyState title={isAll ? 'Права ещё не меняли' : 'Подписывать нечего'} />}
-      >
-        {(one) => <One one={one} />}
-      </SignedList>
-    </section>
-  );
-}
+export const Changes = () => (
+  <section aria-label="Изменения прав" className="grid gap-4">
+    <SignedWaiting
+      of={listRightChanges}
+      title="Изменения прав"
+      label="Какие изменения"
+      path="/admin/staff"
+      failed="Не удалось загрузить изменения прав"
+      empty={{ waiting: 'Подписывать нечего', all: 'Права ещё не меняли' }}
+    >
+      {(one) => <One one={one} />}
+    </SignedWaiting>
+  </section>
+);
 
 const One = ({ one }: { one: RightChange }) => (
   <SignedCard

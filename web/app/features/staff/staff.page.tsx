@@ -38,12 +38,12 @@ export default function Staff() {
           ]}
         />
       </div>
-      {isFactors ? <FactorResets search={search} /> : <Rights search={search} />}
+      {isFactors ? <FactorResets /> : <Rights />}
     </div>
   );
 }
 
-function Rights({ search }: { search: URLSearchParams }) {
+function Rights() {
   const [input, setWish] = useState<Input>();
   const found = useQuery(query(getStaff)).data?.result;
   if (!found) return null;
@@ -59,7 +59,7 @@ function Rights({ search }: { search: URLSearchParams }) {
         </Button>
       </div>
       <FramedTable label="Сотрудники" columns={columns(setWish)} rows={found.staff} idOf={({ person }) => person._id} isWalked />
-      <Changes search={search} />
+      <Changes />
       {input ? <ChangeDialog wish={input} onClose={() => setWish(undefined)} /> : null}
     </>
   );

@@ -11,14 +11,13 @@ import {
 } from '@artel/contracts/money/tariffs.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { query, usePages, useQuery } from '../../../platform/api/index.ts';
+import { query, useQuery } from '../../../platform/api/index.ts';
 import { ratesText } from '../../../platform/format/fees.ts';
 import { formatDate } from '../../../platform/format/index.ts';
-import { Badge, Button, type Column, EmptyState, Facts } from '../../../ui/index.ts';
+import { Badge, Button, type Column, Facts } from '../../../ui/index.ts';
 import { FramedTable } from '../../../ui/lists/framed-table.tsx';
-import { WaitingOrAll, waitingOrAll } from '../../../ui/lists/waiting-or-all.tsx';
-import { SignedButtons, SignedCard, SignedList, signatureFacts, signedBy } from '../../approvals/index.ts';
+import { waitingOrAll } from '../../../ui/lists/waiting-or-all.tsx';
+import { SignedButtons, SignedCard, SignedWaiting, signatureFacts, signedBy } from '../../approvals/index.ts';
 import { tabPath } from '../money-side.tsx';
 import { TariffDialog } from './tariff-dialog.tsx';
 import { changeFacts, payerTexts, sinceText, statusText } from './tariffs.text.ts';
@@ -27,14 +26,13 @@ export const tariffChangesQuery = (search: URLSearchParams) => query(listTariffC
 export const tariffsQuery = () => query(getTariffs);
 
 export function Tariffs() {
-  const [search] = useSearchParams();
   const [changing, setChanging] = useState<Tariff>();
   const found = useQuery(tariffsQuery()).data?.result;
   return (
     <>
       {found ? <FramedTable label="Тарифы" columns={columns(setChanging)} rows={found.tariffs} idOf={({ key }) => key} /> : null}
       {found && changing ? <TariffDialog one={changing} day={found.earliest_day} onClose={() => setChanging(undefined)} /> : null}
-      <Changes search={search} />
+      <Changes />
     </>
   );
 }
@@ -92,29 +90,23 @@ const columns = (onChange: (one: Tariff) => void): Column<Tariff>[] => [
   },
 ];
 
-function Changes({ search }: { search: URLSearchParams }) {
-  const input = waitingOrAll(search);
-  const pages = usePages(listTariffChanges, input);
-  return (
-    <section aria-label="Изменения тарифов" className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="title-3">Изменения</h2>
-        <WaitingOrAll label="Какие изменения" path={tabPath('tariffs')} isAll={input.query.state === 'all'} names={['Ждут', 'История']} />
-      </div>
-      <SignedList
-        pages={pages}
-        failed="Не удалось загрузить изменения тарифов"
-        empty={
-          <EmptyState title="Подписывать нечего">
-            Изменение предлагает один сотрудник, а подписывает другой, со всеми правами. Люди узнают о нём за десять дней.
-          </EmptyState>
-        }
-      >
-        {(one) => <One one={one} />}
-      </SignedList>
-    </section>
-  );
-}
+const Changes = () => (
+  <section aria-label="Изменения тарифов" className="grid gap-4">
+    <SignedWaiting
+      of={listTariffChanges}
+      title="Изменения"
+      label="Какие изменения"
+      path={tabPath('tariffs')}
+      names={['Ждут', 'История']}
+      failed="Не удалось загрузить изменения тарифов"
+      empty={{ waiting: 'Подписывать нечего', all: 'Подписывать нечего' }}
+      emptyNotes={{ waiting: changesNote, all: changesNote }}
+    >
+      {(one) => <One one={one} />}
+    </SignedWaiting>
+  </section>
+);
+const changesNote = 'Изменение предлагает один сотрудник, а подписывает другой, со всеми правами. Люди узнают о нём за десять дней.';
 
 const One = ({ one }: { one: TariffChange }) => (
   <SignedCard
