@@ -1,4 +1,5 @@
-import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
+import { getMoneyState, type ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader, query, useQuery } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
@@ -10,37 +11,27 @@ import { Chargebacks, chargebacksQuery } from './chargebacks/chargebacks.tsx';
 import { Corrections, correctionsQuery } from './corrections.tsx';
 import { FoundMoney, foundQuery, MoneySearch, soughtIn } from './found-money.tsx';
 import { Journals, journalsQuery, Seals, sealsQuery } from './journals.tsx';
-import { BookStop, LedgerStatus } from './ledger-status.tsx';
+import { BookStop, LedgerStatus, type MoneyState } from './ledger-status.tsx';
 import { cardQuery, MoneyCard } from './money-card.tsx';
-import { type DeskTab, deskTabs, MoneySide, tabNames } from './money-side.tsx';
+import { type DeskTab, deskTabs, MoneySide, tabName } from './money-side.tsx';
 import { Receipts, receiptsQuery } from './receipts.tsx';
 import { Refunds, refundsQuery } from './refunds.tsx';
 import { Tariffs, tariffChangesQuery, tariffsQuery } from './tariffs/tariffs.tsx';
 
 const tabOf = (search: URLSearchParams): DeskTab => deskTabs.find((tab) => tab === search.get('tab')) ?? 'payouts';
-const kinds = {
-  payouts: 'payout',
-  payments: 'payment',
-  refunds: 'refund',
-  chargebacks: undefined,
-  receipts: undefined,
-  cases: undefined,
-  corrections: undefined,
-  tariffs: undefined,
-  journal: undefined,
-  seals: undefined,
-} as const;
-const lists: Record<DeskTab, (search: URLSearchParams) => ReturnType<PageQueries>[number]> = {
-  payouts: reviewQuery,
-  payments: allPayments,
-  refunds: refundsQuery,
-  chargebacks: chargebacksQuery,
-  receipts: receiptsQuery,
-  cases: casesQuery,
-  corrections: correctionsQuery,
-  tariffs: tariffChangesQuery,
-  journal: journalsQuery,
-  seals: sealsQuery,
+const kinds: Partial<Record<DeskTab, ReconciledKind>> = { payouts: 'payout', payments: 'payment', refunds: 'refund' };
+type Shown = { read: (search: URLSearchParams) => ReturnType<PageQueries>[number]; List: ComponentType<{ state: MoneyState | undefined }> };
+const lists: Record<DeskTab, Shown> = {
+  payouts: { read: reviewQuery, List: PayoutReview },
+  payments: { read: allPayments, List: AllPayments },
+  refunds: { read: refundsQuery, List: Refunds },
+  chargebacks: { read: chargebacksQuery, List: Chargebacks },
+  receipts: { read: receiptsQuery, List: Receipts },
+  cases: { read: casesQuery, List: Cases },
+  corrections: { read: correctionsQuery, List: Corrections },
+  tariffs: { read: tariffChangesQuery, List: Tariffs },
+  journal: { read: journalsQuery, List: Journals },
+  seals: { read: sealsQuery, List: Seals },
 };
 const opened = (search: URLSearchParams) => {
   const kind = kinds[tabOf(search)];
@@ -55,7 +46,7 @@ const queries: PageQueries = ({ url: { searchParams } }) => {
   const sought = soughtIn(searchParams);
   return [
     stateQuery(),
-    sought ? foundQuery(sought) : lists[tab](searchParams),
+    sought ? foundQuery(sought) : lists[tab].read(searchParams),
     ...(tab === 'tariffs' ? [tariffsQuery()] : []),
     ...(open ? [cardQuery(open.kind, open.id)] : []),
   ];
@@ -68,6 +59,7 @@ const looksAgain_ms = 2000;
 export default function MoneyDesk() {
   const [search] = useSearchParams();
   const tab = tabOf(search);
+  const { List } = lists[tab];
   const sought = soughtIn(search);
   const open = opened(search);
   const { data } = useQuery({
@@ -77,11 +69,11 @@ export default function MoneyDesk() {
   const state = data?.result;
   return (
     <div className="mx-auto grid max-w-[1440px] gap-5 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-8">
-      <PageHead title={sought ? `Поиск «${sought}»` : tabNames[tab]} isHidden />
+      <PageHead title={sought ? `Поиск «${sought}»` : tabName(tab)} isHidden />
       <MoneySide isOn={sought ? undefined : tab} waiting={state?.waiting ?? {}} />
       <div className="grid min-w-0 content-start gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h1 className="min-w-0 break-words text-24 font-head">{sought ? `Поиск «${sought}»` : tabNames[tab]}</h1>
+          <h1 className="min-w-0 break-words text-24 font-head">{sought ? `Поиск «${sought}»` : tabName(tab)}</h1>
           {state ? <LedgerStatus book={state.book} /> : null}
           <MoneySearch />
         </div>
@@ -92,16 +84,7 @@ export default function MoneyDesk() {
         ) : (
           <>
             <ListViews list="payments" />
-            {tab === 'payouts' ? <PayoutReview /> : null}
-            {tab === 'payments' ? <AllPayments /> : null}
-            {tab === 'refunds' ? <Refunds /> : null}
-            {tab === 'chargebacks' ? <Chargebacks /> : null}
-            {tab === 'receipts' ? <Receipts /> : null}
-            {tab === 'cases' ? <Cases state={state} /> : null}
-            {tab === 'corrections' ? <Corrections /> : null}
-            {tab === 'tariffs' ? <Tariffs /> : null}
-            {tab === 'journal' ? <Journals /> : null}
-            {tab === 'seals' ? <Seals /> : null}
+            <List state={state} />
           </>
         )}
       </div>

@@ -1,43 +1,21 @@
 import { Banknote, BookOpen, CreditCard, GitCompareArrows, Landmark, PenLine, Percent, ReceiptText, Stamp, Undo2 } from 'lucide-react';
-import { cx, Icon, type IconShape, Link } from '../../ui/index.ts';
+import { cx, Icon, Link } from '../../ui/index.ts';
 
-export const deskTabs = [
-  'payouts',
-  'payments',
-  'refunds',
-  'chargebacks',
-  'receipts',
-  'cases',
-  'corrections',
-  'tariffs',
-  'journal',
-  'seals',
-] as const;
-export type DeskTab = (typeof deskTabs)[number];
-export const tabNames: Record<DeskTab, string> = {
-  payouts: 'Выплаты',
-  payments: 'Платежи',
-  refunds: 'Возвраты',
-  chargebacks: 'Чарджбеки',
-  receipts: 'Чеки',
-  cases: 'Сверка',
-  corrections: 'Исправления',
-  tariffs: 'Тарифы',
-  journal: 'Журнал',
-  seals: 'Печати дня',
+const tabs = {
+  payouts: { name: 'Выплаты', icon: Banknote },
+  payments: { name: 'Платежи', icon: CreditCard },
+  refunds: { name: 'Возвраты', icon: Undo2 },
+  chargebacks: { name: 'Чарджбеки', icon: Landmark },
+  receipts: { name: 'Чеки', icon: ReceiptText },
+  cases: { name: 'Сверка', icon: GitCompareArrows },
+  corrections: { name: 'Исправления', icon: PenLine },
+  tariffs: { name: 'Тарифы', icon: Percent },
+  journal: { name: 'Журнал', icon: BookOpen },
+  seals: { name: 'Печати дня', icon: Stamp },
 };
-const icons: Record<DeskTab, IconShape> = {
-  payouts: Banknote,
-  payments: CreditCard,
-  refunds: Undo2,
-  chargebacks: Landmark,
-  receipts: ReceiptText,
-  cases: GitCompareArrows,
-  corrections: PenLine,
-  tariffs: Percent,
-  journal: BookOpen,
-  seals: Stamp,
-};
+export type DeskTab = keyof typeof tabs;
+export const deskTabs = Object.keys(tabs) as DeskTab[];
+export const tabName = (tab: DeskTab): string => tabs[tab].name;
 export const tabPath = (tab: DeskTab): string => (tab === 'payouts' ? '/admin/payments' : `/admin/payments?tab=${tab}`);
 
 export function MoneySide({ isOn, waiting }: { isOn: DeskTab | undefined; waiting: Partial<Record<DeskTab, number>> }) {
@@ -59,8 +37,8 @@ export function MoneySide({ isOn, waiting }: { isOn: DeskTab | undefined; waitin
               tab === isOn && 'font-strong max-lg:order-first max-lg:border-ink! max-lg:bg-ink! max-lg:text-paper lg:bg-brand-soft!',
             )}
           >
-            <Icon of={icons[tab]} size={18} className="max-lg:hidden" />
-            {tabNames[tab]}
+            <Icon of={tabs[tab].icon} size={18} className="max-lg:hidden" />
+            {tabName(tab)}
             {count > 0 ? (
               <span className={cx('ml-auto', (tab === 'cases' || tab === 'receipts') && 'font-strong max-lg:text-inherit lg:text-bad')}>
                 {count}
