@@ -25,8 +25,8 @@ import {
 } from './attributes.state.ts';
 
 export type Seen = { _id: string; version: number; services_count: number };
-type Common = { seen: Seen; onClose: () => void };
-type OfAttribute = Common & { attribute: AdminAttribute };
+export type DialogProps = { seen: Seen; onClose: () => void };
+type OfAttribute = DialogProps & { attribute: AdminAttribute };
 type OfValue = OfAttribute & { value: AdminAttributeValue };
 
 export const attributeReads = [getAdminAttributes, getAdminCatalogue];
@@ -61,7 +61,7 @@ const TitleField = ({ form, hint }: { form: AnyForm; hint?: string }) => (
 type NewAttribute = { title: string; type: AttributeType; values: string[]; unit: string; filterable: boolean; required: boolean };
 const blank: NewAttribute = { title: '', type: 'select', values: [], unit: '', filterable: true, required: false };
 
-export function AddAttributeDialog({ seen, onClose }: Common) {
+export function AddAttributeDialog({ seen, onClose }: DialogProps) {
   const form = useForm(addAttribute, {
     initial: blank,
     toBody: ({ type, values, unit, required, ...rest }: NewAttribute) => ({

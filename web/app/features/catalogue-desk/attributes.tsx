@@ -6,7 +6,7 @@ import {
   reopenAttribute,
   reopenAttributeValue,
 } from '@artel/contracts/site/catalogue-desk.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { invalidate, query, useCall, useQuery } from '../../platform/api/index.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Breadcrumbs, Button, EmptyState, Link } from '../../ui/index.ts';
@@ -18,26 +18,26 @@ import {
   ChangeAttributeDialog,
   CloseAttributeDialog,
   CloseValueDialog,
+  type DialogProps,
   RenameValueDialog,
   type Seen,
 } from './attribute-dialogs.tsx';
-import { type AdminAttributeValue, moved } from './attributes.state.ts';
+import { moved } from './attributes.state.ts';
 import { useMay } from './use-may.ts';
 
 export const attributesPath = (id: string): string => `/admin/catalogue?attributes=${id}`;
 export const attributesQuery = (id: string) => query(getAdminAttributes, { params: { id } });
 
-type Asking =
-  | { what: 'add' }
-  | { what: 'change' | 'close' | 'add_value'; attribute: AdminAttribute }
-  | { what: 'rename_value' | 'close_value'; attribute: AdminAttribute; value: AdminAttributeValue };
+/** The dialog that is open: it follows what is shown. */
+type Asking = (common: DialogProps) => ReactNode;
 
 export function Attributes({ id }: { id: string }) {
   const shown = useQuery(attributesQuery(id)).data?.result;
   const mayChange = useMay('content');
   const [asking, setAsking] = useState<Asking>();
+  const ask = (dialog: Asking): void => setAsking(() => dialog);
   const seen: Seen = { _id: id, version: shown?.version ?? 0, services_count: shown?.services_count ?? 0 };
-  const movesOf = useMoves(seen, setAsking);
+  const movesOf = useMoves(seen, ask);
   if (!shown) return null;
   const { title, parent, attributes } = shown;
   const inherited = attributes.filter(({ is_inherited }) => is_inherited);
@@ -48,7 +48,7 @@ export function Attributes({ id }: { id: string }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="min-w-0 text-20 font-head break-words">Характеристики: {title}</h2>
         {mayChange ? (
-          <Button size="s" onClick={() => setAsking({ what: 'add' })}>
+          <Button size="s" onClick={() => ask((common) => <AddAttributeDialog {...common} />)}>
             Новая характеристика…
           </Button>
         ) : null}
@@ -97,29 +97,12 @@ export function Attributes({ id }: { id: string }) {
           </ul>
         </section>
       ) : null}
-      {asking ? <ConfirmDialog asking={asking} seen={seen} onClose={() => setAsking(undefined)} /> : null}
+      {asking?.({ seen, onClose: () => setAsking(undefined) })}
     </>
   );
 }
 
-function ConfirmDialog({ asking, ...rest }: { asking: Asking; seen: Seen; onClose: () => void }) {
-  switch (asking.what) {
-    case 'add':
-      return <AddAttributeDialog {...rest} />;
-    case 'change':
-      return <ChangeAttributeDialog {...rest} attribute={asking.attribute} />;
-    case 'close':
-      return <CloseAttributeDialog {...rest} attribute={asking.attribute} />;
-    case 'add_value':
-      return <AddValueDialog {...rest} attribute={asking.attribute} />;
-    case 'rename_value':
-      return <RenameValueDialog {...rest} attribute={asking.attribute} value={asking.value} />;
-    case 'close_value':
-      return <CloseValueDialog {...rest} attribute={asking.attribute} value={asking.value} />;
-  }
-}
-
-function useMoves({ _id: id, version }: Seen, ask: (asking: Asking) => void) {
+function useMoves({ _id: id, version }: Seen, ask: (dialog: Asking) => void) {
   const reopen = useCall(reopenAttribute);
   const order = useCall(orderAttributes);
   const reopenValue = useCall(reopenAttributeValue);
@@ -138,13 +121,13 @@ function useMoves({ _id: id, version }: Seen, ask: (asking: Asking) => void) {
     const { key, values } = attribute;
     const params = { id, key };
     return {
-      change: () => ask({ what: 'change', attribute }),
-      close: () => ask({ what: 'close', attribute }),
+      change: () => ask((common) => <ChangeAttributeDialog {...common} attribute={attribute} />),
+      close: () => ask((common) => <CloseAttributeDialog {...common} attribute={attribute} />),
       reopen: () => void done(reopen.send({ params, body: { version } })),
       shift: (by) => void done(order.send({ params: { id }, body: { version, keys: moved(own, at, by).map((one) => one.key) } })),
-      addValue: () => ask({ what: 'add_value', attribute }),
-      renameValue: (value) => ask({ what: 'rename_value', attribute, value }),
-      closeValue: (value) => ask({ what: 'close_value', attribute, value }),
+      addValue: () => ask((common) => <AddValueDialog {...common} attribute={attribute} />),
+      renameValue: (value) => ask((common) => <RenameValueDialog {...common} attribute={attribute} value={value} />),
+      closeValue: (value) => ask((common) => <CloseValueDialog {...common} attribute={attribute} value={value} />),
       reopenValue: ({ value }) => void done(reopenValue.send({ params, body: { version, value } })),
       shiftValue: (place, by) => void done(orderValues.send({ params, body: { version, values: moved(values, place, by) } })),
     };
