@@ -104,11 +104,7 @@ const columns: Column<AdminBid>[] = [
       </span>
     ),
   },
-  {
-    id: 'seller',
-    name: 'Исполнитель',
-    cell: ({ seller }) => <AccountLink person={seller} />,
-  },
+  { id: 'seller', name: 'Исполнитель', cell: ({ seller }) => <AccountLink person={seller} /> },
   { id: 'signs', name: 'На что смотреть', cell: (bid) => <Signs bid={bid} /> },
   {
     id: 'state',

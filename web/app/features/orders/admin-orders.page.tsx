@@ -20,19 +20,10 @@ export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
 const columns: Column<OrderRow>[] = [
-  {
-    id: 'what',
-    name: 'Заказ',
-    isHead: true,
-    cell: ({ number, title }) => <RowHead name={title} note={`№${number}`} clamped="name" />,
-  },
+  { id: 'what', name: 'Заказ', isHead: true, cell: ({ number, title }) => <RowHead name={title} note={`№${number}`} clamped="name" /> },
   { id: 'customer', name: 'Заказчик', cell: ({ customer }) => fullName(customer) },
   { id: 'seller', name: 'Исполнитель', cell: ({ seller }) => fullName(seller) },
-  {
-    id: 'state',
-    name: 'Состояние',
-    cell: (order) => <StatusBadge of={isLateRow(order) ? lateText : orderStatusTexts[order.status]} />,
-  },
+  { id: 'state', name: 'Состояние', cell: (order) => <StatusBadge of={isLateRow(order) ? lateText : orderStatusTexts[order.status]} /> },
   { id: 'made', name: 'Оформлен', cell: ({ created_at }) => <DateTime at={created_at} className="whitespace-nowrap" /> },
   { id: 'sum', name: 'Сумма', isNumber: true, cell: ({ total_minor }) => <Rub minor={total_minor} /> },
 ];

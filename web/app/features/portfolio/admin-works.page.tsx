@@ -98,11 +98,7 @@ function Decision({ work }: { work: ModeratedWork }) {
 
 const columns: Column<ModeratedWork>[] = [
   { id: 'work', name: 'Работа', isHead: true, cell: (work) => <Work work={work} /> },
-  {
-    id: 'owner',
-    name: 'Чья',
-    cell: ({ owner }) => <AccountLink person={owner} />,
-  },
+  { id: 'owner', name: 'Чья', cell: ({ owner }) => <AccountLink person={owner} /> },
   {
     id: 'signs',
     name: 'Жалобы',

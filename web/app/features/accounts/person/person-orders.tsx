@@ -79,11 +79,7 @@ const columnsFor = (user_id: string): Column<OrderRow>[] => [
       );
     },
   },
-  {
-    id: 'state',
-    name: 'Состояние',
-    cell: (order) => <StatusBadge of={isLateRow(order) ? lateText : orderStatusTexts[order.status]} />,
-  },
+  { id: 'state', name: 'Состояние', cell: (order) => <StatusBadge of={isLateRow(order) ? lateText : orderStatusTexts[order.status]} /> },
   { id: 'due', name: 'Срок', cell: (order) => <Due order={order} /> },
   { id: 'sum', name: 'Сумма', isNumber: true, cell: ({ total_minor }) => <Rub minor={total_minor} /> },
 ];

@@ -41,12 +41,7 @@ const columns: Column<PostLine>[] = [
     name: 'Вышла',
     cell: ({ published_at }) => (published_at ? <DateTime at={published_at} className="whitespace-nowrap" /> : '—'),
   },
-  {
-    id: 'helped',
-    name: 'Помогла',
-    isNumber: true,
-    cell: ({ voices: { yes, no } }) => (yes + no > 0 ? `${yes} из\u00a0${yes + no}` : '—'),
-  },
+  { id: 'helped', name: 'Помогла', isNumber: true, cell: ({ voices: { yes, no } }) => (yes + no > 0 ? `${yes} из\u00a0${yes + no}` : '—') },
 ];
 
 export default function AdminBlog() {

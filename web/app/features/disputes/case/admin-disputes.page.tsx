@@ -30,11 +30,7 @@ const columns: Column<DisputeCase>[] = [
   { id: 'opener', name: 'Заявитель', cell: ({ opener }) => fullName(opener) },
   { id: 'respondent', name: 'Ответчик', cell: ({ respondent }) => fullName(respondent) },
   { id: 'state', name: 'Состояние', cell: ({ status }) => <StatusBadge of={disputeStatusTexts[status]} /> },
-  {
-    id: 'until',
-    name: 'Ход до',
-    cell: ({ acts_until }) => (acts_until ? <Deadline at={acts_until} /> : '—'),
-  },
+  { id: 'until', name: 'Ход до', cell: ({ acts_until }) => (acts_until ? <Deadline at={acts_until} /> : '—') },
   { id: 'sum', name: 'Сумма', isNumber: true, cell: ({ amount_minor }) => <Rub minor={amount_minor} /> },
   { id: 'arbiter', name: 'Арбитр', cell: ({ arbiter }) => (arbiter ? fullName(arbiter) : '—') },
 ];
