@@ -1,3 +1,5 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from './db/schema.ts';
 import type { Tx } from './db/transaction.ts';
 import type { EventRow } from './events.ts';
 
@@ -25,4 +27,23 @@ export async function insertEvent(tx: Tx, e: EventRow, isToBeTold: boolean): Pro
       e.at,
     ],
   });
+}
+
+export type HistoryRow = {
+  id: string;
+  type: string;
+  actor: string;
+  actor_name: string | null;
+  reason: string | null;
+  data: Record<string, unknown>;
+  at: Date;
+};
+/** What happened to a thing, newest first. */
+export async function listHistory(db: Kysely<DB>, entity: string, entity_id: string, limit: number): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`
+    select e.id, e.type, e.actor, u.name || ' ' || u.surname as actor_name, e.reason, e.data, e.at
+    from events e left join users u on u.id = e.actor_id
+    where e.entity = ${entity} and e.entity_id = ${entity_id}
+    order by e.at desc, e.id desc limit ${limit}`.execute(db);
+  return rows;
 }

@@ -19,7 +19,7 @@ export function escalateDispute(viewer: Member, { id }: { id: string }): Promise
     if (dispute.dispute.status === 'arbitration') return answerRoom(tx, id, viewer);
     disputeMustAllow(dispute, 'escalate');
     await handOver(tx, dispute, 'Одна из сторон позвала арбитра. Договориться самим всё ещё можно, пока он не предложил решение.');
-    await announceDispute(tx, dispute, { type: 'dispute.escalated', actor_id: viewer.user_id });
+    await announceDispute(tx, dispute, { type: 'dispute.escalated' });
     return answerRoom(tx, id, viewer);
   });
 }

@@ -16,20 +16,18 @@ import { notifyOther, notifySides } from './dispute.notices.ts';
 import { offerRange, otherSide, TALKS_MS } from './dispute.policy.ts';
 import { partOf, type QuestionedCase } from './dispute.ts';
 import { findAgreedPercent, insertMove, recordDisputeMove } from './disputes.sql.ts';
-import { announceDispute, answerRoom, disputeMustAllow, mayShareOut, requireDispute, shareOut } from './require-dispute.ts';
+import { announceDispute, answerRoom, disputeMustAllow, mayShareOut, moveDispute, requireDispute, shareOut } from './require-dispute.ts';
 
 type Of<Body> = { id: string } & Body;
 
-export function answerDispute(
+export const answerDispute = (
   viewer: Member,
   { id, customer_percent, text, ...brought }: Of<BodyOf<typeof answerCall>>,
-): Promise<DisputeRoom> {
-  return inTransaction(async (tx) => {
-    const input = await requireDispute(tx, viewer, id);
-    const { dispute, order, side, role } = input;
-    const status = disputeMustAllow(input, 'answer');
-    mustBeInRange(input, customer_percent);
-    await mayShareOut(tx, viewer, input, customer_percent);
+): Promise<DisputeRoom> =>
+  moveDispute(viewer, id, 'answer', async (tx, move) => {
+    const { dispute, order, side, status } = move;
+    mustBeInRange(move, customer_percent);
+    await mayShareOut(tx, viewer, move, customer_percent);
     const acts_until = later(TALKS_MS);
     await recordDisputeMove(tx, dispute, { status, acts_by: 'opener', acts_until, answered_at: now() });
     await insertMove(tx, id, { kind: 'answer', by: side, customer_percent, text });
@@ -37,51 +35,37 @@ export function answerDispute(
     await addMaterials(tx, viewer, { ...dispute, side, promised }, brought);
     await dropTimers(tx, 'dispute', id, 'answer');
     await setTimer(tx, 'dispute', id, 'talks', acts_until);
-    await announceDispute(
-      tx,
-      { dispute, role },
-      { type: 'dispute.answered', actor_id: viewer.user_id, reason: text, data: { customer_percent } },
-    );
-    await notifyOther(tx, input, {
+    await announceDispute(tx, move, { type: 'dispute.answered', reason: text, data: { customer_percent } });
+    await notifyOther(tx, move, {
       code: 'N-D3',
       actor_id: viewer.user_id,
       title: 'Ответ в споре',
       text: 'Другая сторона ответила и назвала свою сумму. Договориться можно пять дней, потом решает арбитр.',
       dedupe_key: `${id}:answer`,
     });
-    return answerRoom(tx, id, viewer);
   });
-}
 
 /** Better for the other side than before. Refuses DISPUTE_OFFER_MOVED when the caller had not seen their newest figure. */
-export function offerInDispute(
+export const offerInDispute = (
   viewer: Member,
   { id, customer_percent, against_percent, text }: Of<BodyOf<typeof offerCall>>,
-): Promise<DisputeRoom> {
-  return inTransaction(async (tx) => {
-    const input = await requireDispute(tx, viewer, id);
-    const { dispute, side, role } = input;
-    disputeMustAllow(input, 'offer');
+): Promise<DisputeRoom> =>
+  moveDispute(viewer, id, 'offer', async (tx, move) => {
+    const { dispute, side } = move;
     if (dispute.words[otherSide(side)] !== against_percent) refuse('DISPUTE_OFFER_MOVED');
-    mustBeInRange(input, customer_percent);
-    await mayShareOut(tx, viewer, input, customer_percent);
+    mustBeInRange(move, customer_percent);
+    await mayShareOut(tx, viewer, move, customer_percent);
     await insertMove(tx, id, { kind: 'offer', by: side, customer_percent, text });
     if (dispute.status === 'negotiation') await recordDisputeMove(tx, dispute, { status: dispute.status, acts_by: otherSide(side) });
-    await announceDispute(
-      tx,
-      { dispute, role },
-      { type: 'dispute.offered', actor_id: viewer.user_id, reason: text, data: { customer_percent } },
-    );
-    await notifyOther(tx, input, {
+    await announceDispute(tx, move, { type: 'dispute.offered', reason: text, data: { customer_percent } });
+    await notifyOther(tx, move, {
       code: 'N-D3',
       actor_id: viewer.user_id,
       title: 'Новое предложение в споре',
       text: 'Его можно принять, и спор закроется, или предложить своё.',
       dedupe_key: `${id}:${customer_percent}:${side}`,
     });
-    return answerRoom(tx, id, viewer);
   });
-}
 
 /** The other side's figure as the caller saw it; refuses DISPUTE_OFFER_MOVED when it is another by now. Agreed before: nothing happens. */
 export function acceptInDispute(viewer: Member, { id, customer_percent }: Of<BodyOf<typeof acceptCall>>): Promise<DisputeRoom> {
@@ -97,7 +81,7 @@ export function acceptInDispute(viewer: Member, { id, customer_percent }: Of<Bod
     const { price_minor } = stageOf(order, dispute.frozen[0]!.stage_id);
     const share = { customer_minor: partOf(price_minor, customer_percent), by: role, actor_id: viewer.user_id, how: 'agreed' } as const;
     const after = await shareOut(tx, input, 'settled', share);
-    await announceDispute(tx, { dispute, role }, { type: 'dispute.settled', actor_id: viewer.user_id, data: { customer_percent } });
+    await announceDispute(tx, input, { type: 'dispute.settled', data: { customer_percent } });
     await notifySides(tx, dispute, after, {
       code: 'N-D8',
       actor_id: viewer.user_id,

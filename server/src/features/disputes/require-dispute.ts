@@ -1,7 +1,7 @@
 /** The common steps of every move of a dispute: both locks, the order's first; who asks; the notices. */
-import type { DisputeAction, DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
+import type { DisputeAction, DisputeRoom, DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
 import { now } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { DomainEvent, EventOf, EventPart } from '../../platform/events.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
@@ -58,10 +58,24 @@ export function disputeMustAllow({ dispute, order, side, role }: QuestionedCase,
   return limit ? refuse(limit) : verdict.to;
 }
 
+type Move = QuestionedCase & { status: DisputeStatus };
+/** A side's move of a dispute, from its locks to the room; `status`: where the move leads. */
+export const moveDispute = (
+  viewer: Member,
+  id: string,
+  action: DisputeAction,
+  change: (tx: Tx, move: Move) => Promise<unknown>,
+): Promise<DisputeRoom> =>
+  inTransaction(async (tx) => {
+    const input = await requireDispute(tx, viewer, id);
+    await change(tx, { ...input, status: disputeMustAllow(input, action) });
+    return answerRoom(tx, id, viewer);
+  });
+
 export const announceDispute = (
   tx: Tx,
-  { dispute, role }: Pick<QuestionedCase, 'dispute' | 'role'>,
-  data: EventPart<EventOf<'dispute'>, 'number' | 'order_id'> & { actor_id: string; reason?: string },
+  { dispute, side, role }: Pick<QuestionedCase, 'dispute' | 'side' | 'role'>,
+  data: EventPart<EventOf<'dispute'>, 'number' | 'order_id'> & { reason?: string },
 ): Promise<void> => {
   const event = {
     ...data,
@@ -69,6 +83,7 @@ export const announceDispute = (
     entity_id: dispute.id,
     from: dispute.status,
     actor: role,
+    actor_id: side === 'opener' ? dispute.opener_id : dispute.respondent_id,
     data: { number: dispute.number, order_id: dispute.order_id, ...data.data },
   };
   return tx.announce(event as DomainEvent<EventOf<'dispute'>>);

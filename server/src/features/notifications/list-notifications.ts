@@ -13,34 +13,12 @@ export const listNotifications = async (
   { category, box, after }: QueryOf<typeof listCall>,
 ): Promise<Page<Notification>> => keysetPage(await readFeed(user_id, { category, box, after: readCursor(after) }), viewNotification);
 
-const viewNotification = ({
-  id,
-  state,
-  is_over,
-  created_at,
-  code,
-  category,
-  title,
-  text,
-  url,
-  order,
-  project,
-  actor,
-  is_own,
-}: NotificationRecord): Notification => ({
+const viewNotification = ({ id, state, is_own, created_at, ...line }: NotificationRecord): Notification => ({
+  ...line,
   _id: id,
-  code,
-  category,
-  title,
-  text,
-  url,
   is_read: state !== 'unread',
-  is_over,
   // what is worth a push, and news to the reader
-  is_important: notices[code]?.push !== undefined && !is_own,
-  order,
-  project,
-  actor,
+  is_important: notices[line.code]?.push !== undefined && !is_own,
   created_at: created_at.toISOString(),
 });
 

@@ -2,11 +2,10 @@
 import { ratingsFrom } from '@artel/contracts/people/people.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { lookups } from '../lookups/index.ts';
-import { indexDocuments } from '../search/index.ts';
+import { indexDocuments, indexNext } from '../search/index.ts';
 import { findSellerOf, type IndexedPerson, listIndexed } from './index-people.sql.ts';
 import { rankPeople } from './rank-people.ts';
 
-const atOnce = 200;
 export const everybody = 'in:all';
 
 export async function indexPeople(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -46,14 +45,11 @@ export const facetsOf = (row: IndexedPerson): string[] => [
 ];
 
 /** In batches; answers where to continue. */
-export async function indexNextPeople(tx: Tx, after: string | undefined): Promise<string | undefined> {
-  const rows = await listIndexed(tx, { after, limit: atOnce });
-  await indexPeople(
-    tx,
-    rows.map(({ id }) => id),
+export const indexNextPeople = (tx: Tx, after: string | undefined): Promise<string | undefined> =>
+  indexNext(
+    (limit) => listIndexed(tx, { after, limit }),
+    (ids) => indexPeople(tx, ids),
   );
-  return rows.length === atOnce ? rows.at(-1)!.id : undefined;
-}
 
 export async function indexSellerOf(tx: Tx, service_id: string): Promise<void> {
   const seller_id = await findSellerOf(tx, service_id);

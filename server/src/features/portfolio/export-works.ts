@@ -1,14 +1,12 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type { exportWorks as exportCall } from '@artel/contracts/people/portfolio.ts';
-import type { z } from 'zod';
 import { searchLike } from '../../platform/db/index.ts';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
+import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { readModeratedWorks } from './portfolio.sql.ts';
 
 const columns = ['Работа', 'Чья', 'Логин', 'Состояние', 'Почему скрыта', 'Жалоб', 'Изменена'];
 
-export async function exportWorks({ q, status }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+export async function exportWorks({ q, status }: BodyOf<typeof exportCall>): Promise<CsvTable> {
   const isReported = status === 'reported';
   const filter = { words: searchLike(q), status: isReported ? undefined : status, isReported, after: undefined, size: CSV_REQUESTED };
   const { rows } = await readModeratedWorks(filter);

@@ -26,6 +26,17 @@ export async function indexDocument(tx: Tx, scope: Scope, id: string, document: 
   else await removeDocument(tx, scope, id);
 }
 
+/** One batch of everything there is; answers where to continue. */
+export async function indexNext(
+  list: (limit: number) => Promise<readonly { id: string }[]>,
+  index: (ids: string[]) => Promise<void>,
+): Promise<string | undefined> {
+  const ids = (await list(atOnce)).map(({ id }) => id);
+  await index(ids);
+  return ids.length === atOnce ? ids.at(-1) : undefined;
+}
+const atOnce = 200;
+
 export async function indexDocuments(tx: Tx, scope: Scope, documents: readonly ({ id: string } & SearchDocument)[]): Promise<void> {
   const examples = new Map<string, string>();
   for (const { texts } of documents)

@@ -1,10 +1,8 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type { exportBids as exportCall } from '@artel/contracts/projects/bid-moderation.ts';
 import type { BidStatus } from '@artel/contracts/projects/bids.ts';
-import type { z } from 'zod';
 import { searchLike } from '../../../platform/db/index.ts';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
+import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
 import { readBidsForTable } from './read-bids.sql.ts';
 
 const statusText: Record<BidStatus, string> = {
@@ -23,7 +21,7 @@ const statusText: Record<BidStatus, string> = {
 };
 const columns = ['Проект', 'Исполнитель', 'Логин', 'Отклик', 'Состояние', 'Почему снят', 'Отправлен', 'Срок, дней', 'Цена, руб.'];
 
-export async function exportBids({ q, status }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+export async function exportBids({ q, status }: BodyOf<typeof exportCall>): Promise<CsvTable> {
   const { rows } = await readBidsForTable({ words: searchLike(q), statuses: status && [status] }, CSV_REQUESTED);
   return csvFileOf(
     'отклики',

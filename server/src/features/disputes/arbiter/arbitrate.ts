@@ -11,7 +11,7 @@ import { joinOrderChat, leaveOrderChat } from '../../chat/index.ts';
 import { notifyOther, notifySides } from '../dispute.notices.ts';
 import { recordDisputeMove } from '../disputes.sql.ts';
 import { dueWhenTaken, REPLY_MS, sidesToQuestion } from './arbiter.policy.ts';
-import { announceCase, answerCase, caseMustAllow, lockForDecision } from './case.ts';
+import { announceCase, answerCase, caseMustAllow, lockForDecision, moveCase } from './case.ts';
 import { insertQuestion } from './rulings.sql.ts';
 
 /** Only one arbiter claims a case: the others get DISPUTE_TAKEN. Idempotent. */
@@ -43,25 +43,18 @@ export function takeCase(viewer: Member, { id }: { id: string }): Promise<CaseRo
 }
 
 /** The case is free again, with the same deadline. An unsigned proposal is dropped. */
-export function leaveCase(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<CaseRoom> {
-  return inTransaction(async (tx) => {
-    const question = await lockForDecision(tx, viewer, id);
-    const { dispute, order } = question;
-    const status = caseMustAllow(question, 'leave', viewer);
+export const leaveCase = (viewer: Member, { id, reason }: { id: string; reason: string }): Promise<CaseRoom> =>
+  moveCase(viewer, id, 'leave', async (tx, { dispute, order }, status) => {
     await withdrawProposal(tx, 'dispute_ruling', id);
     await recordDisputeMove(tx, dispute, { status, arbiter_id: null });
     await leaveOrderChat(tx, order, viewer.user_id);
     await announceCase(tx, dispute, { type: 'dispute.left', actor_id: viewer.user_id, reason });
-    return answerCase(tx, id, viewer);
   });
-}
 
 /** At most twice each side. The decision's own clock stops until the answer, or for 48 hours. */
-export function questionSide(viewer: Member, { id, to, text }: { id: string } & BodyOf<typeof askCall>): Promise<CaseRoom> {
-  return inTransaction(async (tx) => {
-    const question = await lockForDecision(tx, viewer, id);
+export const questionSide = (viewer: Member, { id, to, text }: { id: string } & BodyOf<typeof askCall>): Promise<CaseRoom> =>
+  moveCase(viewer, id, 'ask', async (tx, question, status) => {
     const { dispute, order } = question;
-    const status = caseMustAllow(question, 'ask', viewer);
     if (!sidesToQuestion(dispute.asked).includes(to)) refuse('DISPUTE_ASKED_ENOUGH');
     const until = later(REPLY_MS);
     await recordDisputeMove(tx, dispute, { status, acts_by: to, acts_until: until });
@@ -79,6 +72,4 @@ export function questionSide(viewer: Member, { id, to, text }: { id: string } & 
         dedupe_key: `${id}:asked:${to}:${dispute.asked[to]}`,
       },
     );
-    return answerCase(tx, id, viewer);
   });
-}

@@ -1,5 +1,6 @@
 import type { CaseAction, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
-import type { Tx } from '../../../platform/db/index.ts';
+import type { DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { DomainEvent, EventOf, EventPart } from '../../../platform/events.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { move } from '../../../platform/lifecycle.ts';
@@ -46,6 +47,19 @@ export function caseMustAllow({ judged }: ArbiterQuestion, action: CaseAction, {
   if (limit && !(verdict.ok === false && limit === 'APPROVAL_NOT_FOUND')) refuse(limit);
   return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
 }
+
+/** A move of the staff in a case, from its locks to the room; `status`: where the move leads. */
+export const moveCase = (
+  viewer: Member,
+  id: string,
+  action: CaseAction,
+  change: (tx: Tx, question: ArbiterQuestion, status: DisputeStatus) => Promise<unknown>,
+): Promise<CaseRoom> =>
+  inTransaction(async (tx) => {
+    const question = await lockForDecision(tx, viewer, id);
+    await change(tx, question, caseMustAllow(question, action, viewer));
+    return answerCase(tx, id, viewer);
+  });
 
 type CaseEvent = EventPart<EventOf<'dispute'>, 'number' | 'order_id'> & {
   actor_id?: string;

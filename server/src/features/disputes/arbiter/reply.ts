@@ -10,30 +10,26 @@ import { disputeLifecycle } from '../dispute.lifecycle.ts';
 import { notifyOther, notifySides } from '../dispute.notices.ts';
 import type { LockedDispute } from '../dispute.ts';
 import { findDisputeSides, recordDisputeMove } from '../disputes.sql.ts';
-import { announceDispute, answerRoom, disputeMustAllow, lockCase, requireDispute } from '../require-dispute.ts';
+import { announceDispute, lockCase, moveDispute } from '../require-dispute.ts';
 import { announceCase, notifyArbiters } from './case.ts';
 import { closeQuestion } from './rulings.sql.ts';
 
-export function replyInDispute(viewer: Member, { id, text, file_ids }: { id: string } & BodyOf<typeof replyCall>): Promise<DisputeRoom> {
-  return inTransaction(async (tx) => {
-    const input = await requireDispute(tx, viewer, id);
-    const { dispute, side } = input;
-    disputeMustAllow(input, 'reply');
+export const replyInDispute = (viewer: Member, { id, text, file_ids }: { id: string } & BodyOf<typeof replyCall>): Promise<DisputeRoom> =>
+  moveDispute(viewer, id, 'reply', async (tx, move) => {
+    const { dispute, side } = move;
     await backToArbiter(tx, dispute, text);
     await addMaterials(tx, viewer, { ...dispute, side, promised: [] }, { points: [], file_ids });
     await dropTimers(tx, 'dispute', id, 'question');
-    await announceDispute(tx, input, { type: 'dispute.replied', actor_id: viewer.user_id, reason: text });
+    await announceDispute(tx, move, { type: 'dispute.replied', reason: text });
     await notifyArbiters(tx, id);
-    await notifyOther(tx, input, {
+    await notifyOther(tx, move, {
       code: 'N-D6',
       actor_id: viewer.user_id,
       title: 'Ответ на вопрос арбитра',
       text: 'Другая сторона ответила арбитру, ответ виден на странице спора.',
       dedupe_key: `${id}:replied:${dispute.question!.id}`,
     });
-    return answerRoom(tx, id, viewer);
   });
-}
 
 /** The clock: 48 hours without an answer. Answered in the last moment: nothing happens. */
 export function lapseQuestion(id: string): Promise<void> {

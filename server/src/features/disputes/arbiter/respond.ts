@@ -1,14 +1,13 @@
 import type { appealRuling as appealCall, DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { later, now } from '../../../platform/clock.ts';
-import { inTransaction } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { leaveOrderChat } from '../../chat/index.ts';
 import { addMaterials } from '../add-materials.ts';
 import { notifyOther, notifySides } from '../dispute.notices.ts';
 import { recordDisputeMove } from '../disputes.sql.ts';
-import { announceDispute, answerRoom, disputeMustAllow, mayShareOut, requireDispute } from '../require-dispute.ts';
+import { announceDispute, mayShareOut, moveDispute } from '../require-dispute.ts';
 import { notifyHolder } from './arbiter.notices.ts';
 import { bothAgree, bothWaive, PROPOSAL_MS, proposalWaitsFor, RULING_MS, waitsFor } from './arbiter.policy.ts';
 import { notifyArbiters } from './case.ts';
@@ -16,31 +15,25 @@ import { decide, execute } from './end-case.ts';
 import { vacateObjected } from './release-case.ts';
 import { findRuling, insertResponse } from './rulings.sql.ts';
 
-export function agreeToRuling(viewer: Member, { id }: { id: string }): Promise<DisputeRoom> {
-  return inTransaction(async (tx) => {
-    const input = await requireDispute(tx, viewer, id);
-    const { dispute, side } = input;
-    const status = disputeMustAllow(input, 'agree');
-    await mayShareOut(tx, viewer, input, (await findRuling(tx, id, 1)).customer_percent);
+export const agreeToRuling = (viewer: Member, { id }: { id: string }): Promise<DisputeRoom> =>
+  moveDispute(viewer, id, 'agree', async (tx, move) => {
+    const { dispute, side, status } = move;
+    await mayShareOut(tx, viewer, move, (await findRuling(tx, id, 1)).customer_percent);
     await insertResponse(tx, id, { by: side, kind: 'agree' });
-    await announceDispute(tx, input, { type: 'dispute.agreed', actor_id: viewer.user_id });
+    await announceDispute(tx, move, { type: 'dispute.agreed' });
     const responses = [...dispute.responses, { by: side, kind: 'agree' } as const];
-    if (bothAgree(responses)) await decide(tx, input);
+    if (bothAgree(responses)) await decide(tx, move);
     else await recordDisputeMove(tx, dispute, { status, acts_by: proposalWaitsFor(responses) });
     await notifyArbiters(tx, id);
-    return answerRoom(tx, id, viewer);
   });
-}
 
-export function objectToRuling(viewer: Member, { id, text }: { id: string; text: string }): Promise<DisputeRoom> {
-  return inTransaction(async (tx) => {
-    const input = await requireDispute(tx, viewer, id);
-    const { dispute, side } = input;
-    const status = disputeMustAllow(input, 'object');
+export const objectToRuling = (viewer: Member, { id, text }: { id: string; text: string }): Promise<DisputeRoom> =>
+  moveDispute(viewer, id, 'object', async (tx, move) => {
+    const { dispute, side, status } = move;
     const acts_until = later(PROPOSAL_MS);
     await insertResponse(tx, id, { by: side, kind: 'object', text });
-    await announceDispute(tx, input, { type: 'dispute.objected', actor_id: viewer.user_id, reason: text });
-    if (await vacateObjected(tx, input)) return answerRoom(tx, id, viewer);
+    await announceDispute(tx, move, { type: 'dispute.objected', reason: text });
+    if (await vacateObjected(tx, move)) return;
     await recordDisputeMove(tx, dispute, { status, acts_by: 'arbiter', acts_until });
     await setTimer(tx, 'dispute', id, 'proposal', acts_until);
     await notifyArbiters(tx, id);
@@ -50,40 +43,32 @@ export function objectToRuling(viewer: Member, { id, text }: { id: string; text:
       dedupe_key: `${id}:objected:${side}:${now().toISOString()}`,
       until: acts_until,
     });
-    await notifyOther(tx, input, {
+    await notifyOther(tx, move, {
       code: 'N-D7',
       actor_id: viewer.user_id,
       title: 'Возражение на решение арбитра',
       text: 'Арбитр ответит на него и вынесет решение. Ваше возражение тоже ещё можно подать.',
       dedupe_key: `${id}:objected:${side}`,
     });
-    return answerRoom(tx, id, viewer);
   });
-}
 
-export function waiveAppeal(viewer: Member, { id }: { id: string }): Promise<DisputeRoom> {
-  return inTransaction(async (tx) => {
-    const input = await requireDispute(tx, viewer, id);
-    const { dispute, side } = input;
-    const status = disputeMustAllow(input, 'waive');
-    await mayShareOut(tx, viewer, input, (await findRuling(tx, id, 1)).customer_percent);
+export const waiveAppeal = (viewer: Member, { id }: { id: string }): Promise<DisputeRoom> =>
+  moveDispute(viewer, id, 'waive', async (tx, move) => {
+    const { dispute, side, status } = move;
+    await mayShareOut(tx, viewer, move, (await findRuling(tx, id, 1)).customer_percent);
     await insertResponse(tx, id, { by: side, kind: 'waive' });
-    await announceDispute(tx, input, { type: 'dispute.waived', actor_id: viewer.user_id });
+    await announceDispute(tx, move, { type: 'dispute.waived' });
     const responses = [...dispute.responses, { by: side, kind: 'waive' } as const];
-    if (bothWaive(responses)) await execute(tx, input, await findRuling(tx, id, 1));
+    if (bothWaive(responses)) await execute(tx, move, await findRuling(tx, id, 1));
     else await recordDisputeMove(tx, dispute, { status, acts_by: waitsFor(responses, 'waive') });
-    return answerRoom(tx, id, viewer);
   });
-}
 
-export function appealRuling(
+export const appealRuling = (
   viewer: Member,
   { id, ground, text, file_ids }: { id: string } & BodyOf<typeof appealCall>,
-): Promise<DisputeRoom> {
-  return inTransaction(async (tx) => {
-    const input = await requireDispute(tx, viewer, id);
-    const { dispute, order, side } = input;
-    const status = disputeMustAllow(input, 'appeal');
+): Promise<DisputeRoom> =>
+  moveDispute(viewer, id, 'appeal', async (tx, move) => {
+    const { dispute, order, side, status } = move;
     const ruling_until = later(RULING_MS);
     await insertResponse(tx, id, { by: side, kind: 'appeal', ground, text });
     const next = { acts_by: 'arbiter', acts_until: ruling_until, ruling_until } as const;
@@ -92,7 +77,7 @@ export function appealRuling(
     await dropTimers(tx, 'dispute', id, 'appeal');
     await setTimer(tx, 'dispute', id, 'ruling', ruling_until);
     await leaveOrderChat(tx, order, dispute.arbiter_id!);
-    await announceDispute(tx, input, { type: 'dispute.appealed', actor_id: viewer.user_id, reason: text, data: { ground } });
+    await announceDispute(tx, move, { type: 'dispute.appealed', reason: text, data: { ground } });
     await notifyArbiters(tx, id);
     await notifySides(tx, dispute, order, {
       code: 'N-D9',
@@ -100,6 +85,4 @@ export function appealRuling(
       title: 'Решение оспорено',
       text: 'Дело заново смотрит другой арбитр, его решение окончательное. Деньги ждут в резерве.',
     });
-    return answerRoom(tx, id, viewer);
   });
-}

@@ -22,7 +22,7 @@ import { readDispute, recordDisputeMove } from '../disputes.sql.ts';
 import { lockCase } from '../require-dispute.ts';
 import { notifyFreeArbiters, notifyHolder } from './arbiter.notices.ts';
 import { PROPOSAL_MS } from './arbiter.policy.ts';
-import { type ArbiterQuestion, announceCase, answerCase, caseMustAllow, lockForDecision } from './case.ts';
+import { type ArbiterQuestion, announceCase, moveCase } from './case.ts';
 import { decide, execute } from './end-case.ts';
 import { namedIn } from './naming.policy.ts';
 import { type Decision, findRuling, insertRuling, replaceMarks } from './rulings.sql.ts';
@@ -46,16 +46,12 @@ export function previewRuling(
 }
 
 /** Every point of the list is marked, a rule is named, the public summary names nobody. The sides have 48 hours. */
-export function proposeRuling(viewer: Member, { id, ...decision }: { id: string } & Body): Promise<CaseRoom> {
-  return inTransaction(async (tx) => {
-    const question = await lockForDecision(tx, viewer, id);
-    caseMustAllow(question, 'propose', viewer);
+export const proposeRuling = (viewer: Member, { id, ...decision }: { id: string } & Body): Promise<CaseRoom> =>
+  moveCase(viewer, id, 'propose', async (tx, question) => {
     await mustBeWhole(tx, question, decision);
     if (await isSignedByOne(tx, question, viewer)) await offerToSides(tx, question, decision, { arbiter_id: viewer.user_id });
     else await awaitSignature(tx, question, viewer, decision);
-    return answerCase(tx, id, viewer);
   });
-}
 
 async function offerToSides(tx: Tx, { dispute, order }: ArbiterQuestion, decision: Body, by: By): Promise<void> {
   const { id } = dispute;
@@ -98,20 +94,16 @@ async function awaitSignature(tx: Tx, { dispute }: ArbiterQuestion, viewer: Memb
  * After an objection only: without one both agree, or the clock decides. The whole decision is written again, because an objection may
  * also change the fault and the points. The history has what was proposed.
  */
-export function finaliseRuling(
+export const finaliseRuling = (
   viewer: Member,
   { id, answer, ...decision }: { id: string } & BodyOf<typeof finaliseCall>,
-): Promise<CaseRoom> {
-  return inTransaction(async (tx) => {
-    const question = await lockForDecision(tx, viewer, id);
-    caseMustAllow(question, 'finalise', viewer);
+): Promise<CaseRoom> =>
+  moveCase(viewer, id, 'finalise', async (tx, question) => {
     await mustBeWhole(tx, question, decision);
     if (await isSignedByOne(tx, question, viewer))
       await answerObjection(tx, question, { ...decision, answer }, { arbiter_id: viewer.user_id });
     else await awaitSignature(tx, question, viewer, { ...decision, answer });
-    return answerCase(tx, id, viewer);
   });
-}
 
 async function answerObjection(tx: Tx, question: ArbiterQuestion, decision: Body & { answer: string }, by: By): Promise<void> {
   const { answer, ...text } = decision;
@@ -120,10 +112,8 @@ async function answerObjection(tx: Tx, question: ArbiterQuestion, decision: Body
   await decide(tx, question, { ...decision, ...(by.signed_by && { signed_by: by.signed_by }) });
 }
 
-export function ruleFinally(viewer: Member, { id, ...decision }: { id: string } & Body): Promise<CaseRoom> {
-  return inTransaction(async (tx) => {
-    const question = await lockForDecision(tx, viewer, id);
-    caseMustAllow(question, 'rule', viewer);
+export const ruleFinally = (viewer: Member, { id, ...decision }: { id: string } & Body): Promise<CaseRoom> =>
+  moveCase(viewer, id, 'rule', async (tx, question) => {
     await mustBeWhole(tx, question, decision);
     await announceCase(tx, question.dispute, {
       type: 'dispute.ruled',
@@ -133,15 +123,11 @@ export function ruleFinally(viewer: Member, { id, ...decision }: { id: string } 
     });
     if (await isSignedByOne(tx, question, viewer)) await end(tx, question, decision, { arbiter_id: viewer.user_id });
     else await awaitSignature(tx, question, viewer, decision);
-    return answerCase(tx, id, viewer);
   });
-}
 
 /** Another arbiter's signature: the proposal goes on as if it needed none. */
-export function signRuling(viewer: Member, { id }: { id: string }): Promise<CaseRoom> {
-  return inTransaction(async (tx) => {
-    const question = await lockForDecision(tx, viewer, id);
-    caseMustAllow(question, 'sign', viewer);
+export const signRuling = (viewer: Member, { id }: { id: string }): Promise<CaseRoom> =>
+  moveCase(viewer, id, 'sign', async (tx, question) => {
     const approval = await lockOpenApproval(tx, 'dispute_ruling', id);
     await sign(tx, viewer, approval);
     await announceCase(tx, question.dispute, { type: 'dispute.signed', actor_id: viewer.user_id, reason: approval.reason });
@@ -155,14 +141,10 @@ export function signRuling(viewer: Member, { id }: { id: string }): Promise<Case
       text: 'Теперь оно действует так, как вы его написали.',
       dedupe_key: `${approval.id}:signed`,
     });
-    return answerCase(tx, id, viewer);
   });
-}
 
-export function refuseRuling(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<CaseRoom> {
-  return inTransaction(async (tx) => {
-    const question = await lockForDecision(tx, viewer, id);
-    caseMustAllow(question, 'refuse', viewer);
+export const refuseRuling = (viewer: Member, { id, reason }: { id: string; reason: string }): Promise<CaseRoom> =>
+  moveCase(viewer, id, 'refuse', async (tx, question) => {
     const approval = await lockOpenApproval(tx, 'dispute_ruling', id);
     await refuseProposal(tx, viewer, approval, reason);
     await announceCase(tx, question.dispute, { type: 'dispute.not_signed', actor_id: viewer.user_id, reason });
@@ -171,9 +153,7 @@ export function refuseRuling(viewer: Member, { id, reason }: { id: string; reaso
       text: `Причина: «${reason}». Решите заново.`,
       dedupe_key: `${approval.id}:refused`,
     });
-    return answerCase(tx, id, viewer);
   });
-}
 
 type By = { arbiter_id: string; signed_by?: string; proposed_at?: Date };
 async function end(tx: Tx, question: ArbiterQuestion, decision: Body, by: By): Promise<void> {

@@ -1,9 +1,7 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type { exportOrders as exportCall } from '@artel/contracts/orders/admin-orders.ts';
 import type { OrderStatus } from '@artel/contracts/orders/orders.ts';
-import type { z } from 'zod';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
+import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
 import { adminListOrders } from './read-orders.ts';
 
 const statusText: Record<OrderStatus, string> = {
@@ -32,7 +30,7 @@ const columns = [
   'Сумма, руб.',
 ];
 
-export async function exportOrders({ q, status }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+export async function exportOrders({ q, status }: BodyOf<typeof exportCall>): Promise<CsvTable> {
   const { result } = await adminListOrders({ q, status }, CSV_REQUESTED);
   const rows = result.map(({ number, title, customer, seller, status, created_at, total_minor }) => [
     ...[String(number), title, personCell(customer), customer.user_name, personCell(seller), seller.user_name],

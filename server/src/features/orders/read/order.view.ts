@@ -1,5 +1,7 @@
 import type { Order, OrderEvent, OrderRow, Party, Stage } from '@artel/contracts/orders/orders.ts';
 import type { z } from 'zod';
+import type { HistoryRow } from '../../../platform/events.sql.ts';
+import { onWire } from '../../../platform/text/on-wire.ts';
 import { RESERVE_DECIDE_MS, reviewHours } from '../deadlines.ts';
 import { openingLimit, orderActions, pauseEndsAt, stageActions } from '../order.policy.ts';
 import { endsOrder, openStages, type StageRecord } from '../order.ts';
@@ -9,7 +11,7 @@ import { dueAfterPause } from '../stages/pause-time.ts';
 import { shareTime } from '../stages/share-time.ts';
 import { netOf, netsOf } from './net.policy.ts';
 import { nextStep, stageStep } from './next-step.ts';
-import type { OrderDetails, OrderEventRow, OrderRowRecord } from './read-orders.sql.ts';
+import type { OrderDetails, OrderRowRecord } from './read-orders.sql.ts';
 
 export type OrderView = z.input<typeof Order>;
 export type OrderRowView = z.input<typeof OrderRow>;
@@ -111,4 +113,4 @@ export function viewOrderRow(row: OrderRowRecord, party: Party, at: Date, turnov
   };
 }
 
-export const viewEvent = ({ id: _id, at, ...event }: OrderEventRow): OrderEvent => ({ _id, ...event, at: at.toISOString() });
+export const viewEvent = (event: HistoryRow): OrderEvent => onWire(event) as OrderEvent;

@@ -1,4 +1,4 @@
-import type { OrderEventType, OrderedBefore } from '@artel/contracts/orders/orders.ts';
+import type { OrderedBefore } from '@artel/contracts/orders/orders.ts';
 import type { AvatarVariant, SellerLevel } from '@artel/contracts/people/users.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -259,28 +259,4 @@ export async function readOrderedBefore(customer_id: string): Promise<OrderedBef
     [customer_id],
   );
   return found!;
-}
-
-export type OrderEventRow = {
-  id: string;
-  type: OrderEventType;
-  actor: string;
-  actor_name: string | null;
-  reason: string | null;
-  data: Record<string, unknown>;
-  at: Date;
-};
-/** What happened to the order and its stages, newest first. */
-export async function listOrderEvents(db: Kysely<DB>, order_id: string): Promise<OrderEventRow[]> {
-  const rows = await db
-    .selectFrom('events as e')
-    .leftJoin('users as u', 'u.id', 'e.actor_id')
-    .select(['e.id', 'e.type', 'e.actor', 'e.reason', 'e.data', 'e.at', sql<string | null>`u.name || ' ' || u.surname`.as('actor_name')])
-    .where('e.entity', '=', 'order')
-    .where('e.entity_id', '=', order_id)
-    .orderBy('e.at', 'desc')
-    .orderBy('e.id', 'desc')
-    .limit(200)
-    .execute();
-  return rows as unknown as OrderEventRow[];
 }

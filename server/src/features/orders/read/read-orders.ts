@@ -3,13 +3,14 @@ import type { OrderEvent, OrderedBefore, listOpenOrders as openCall } from '@art
 import type { z } from 'zod';
 import { now } from '../../../platform/clock.ts';
 import { createdCursor, pageOf, ROWS, read, readCursor, type Tx } from '../../../platform/db/index.ts';
+import { listHistory } from '../../../platform/events.sql.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { OrderView } from '../moves.ts';
 import { isLateEnough, partyOf } from '../order.policy.ts';
 import { type OrderRowView, viewEvent, viewOrder, viewOrderRow } from './order.view.ts';
 import { byTurn } from './order-turn.ts';
-import { countOrders, countOrdersOf, findOrderDetails, listOrderEvents, listOrders, readOrderedBefore } from './read-orders.sql.ts';
+import { countOrders, countOrdersOf, findOrderDetails, listOrders, readOrderedBefore } from './read-orders.sql.ts';
 import { listTurnovers } from './turnovers.sql.ts';
 
 type OpenOrders = z.input<typeof openCall.result>;
@@ -22,12 +23,12 @@ export async function getOrder(viewer: Member, { id }: { id: string }): Promise<
 
 export async function listOrderHistory(viewer: Member, { id }: { id: string }): Promise<Page<OrderEvent>> {
   await getOrder(viewer, { id });
-  const events = await listOrderEvents(read(), id);
+  const events = await listHistory(read(), 'order', id, 200);
   return { result: events.map(viewEvent), total: events.length };
 }
 
 export const readHistory = async (tx: Tx, order_id: string): Promise<OrderEvent[]> =>
-  (await listOrderEvents(tx.db, order_id)).map(viewEvent);
+  (await listHistory(tx.db, 'order', order_id, 200)).map(viewEvent);
 
 type Role = 'customer' | 'seller';
 type MyQuery = { role: Role; state: 'all' | 'ended' | 'cancelled'; q?: string | undefined; after?: string | undefined };

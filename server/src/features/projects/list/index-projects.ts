@@ -1,10 +1,8 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import { lookups } from '../../lookups/index.ts';
-import { indexDocuments, indexFacets } from '../../search/index.ts';
+import { indexDocuments, indexFacets, indexNext } from '../../search/index.ts';
 import { listIndexed } from '../projects.sql.ts';
 import { facetsOf } from './project.facets.ts';
-
-const atOnce = 200;
 
 export async function indexProjects(tx: Tx, ids: readonly string[]): Promise<void> {
   const { byId, pages } = await lookups();
@@ -33,11 +31,8 @@ export async function indexFacetsOfProjects(tx: Tx, ids: readonly string[]): Pro
   for (const row of await listIndexed(tx, { ids })) await indexFacets(tx, 'projects', row.id, facetsOf(row));
 }
 
-export async function indexNextProjects(tx: Tx, after: string | undefined): Promise<string | undefined> {
-  const rows = await listIndexed(tx, { after, limit: atOnce });
-  await indexProjects(
-    tx,
-    rows.map(({ id }) => id),
+export const indexNextProjects = (tx: Tx, after: string | undefined): Promise<string | undefined> =>
+  indexNext(
+    (limit) => listIndexed(tx, { after, limit }),
+    (ids) => indexProjects(tx, ids),
   );
-  return rows.length === atOnce ? rows.at(-1)!.id : undefined;
-}

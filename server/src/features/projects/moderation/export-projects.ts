@@ -1,10 +1,8 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type { exportProjects as exportCall } from '@artel/contracts/projects/project-moderation.ts';
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
-import type { z } from 'zod';
 import { searchLike } from '../../../platform/db/index.ts';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
+import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
 import { lookups } from '../../lookups/index.ts';
 import { readModerated } from './moderated.sql.ts';
 import { viewRow } from './moderated.view.ts';
@@ -24,7 +22,7 @@ const statusText: Record<ProjectStatus, string> = {
 };
 const columns = ['Проект', 'Заказчик', 'Логин', 'Категория', 'Состояние', 'Откликов', 'Создан', 'Бюджет от, руб.', 'Бюджет до, руб.'];
 
-export async function exportProjects({ q, status }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+export async function exportProjects({ q, status }: BodyOf<typeof exportCall>): Promise<CsvTable> {
   const { byId } = await lookups();
   const { rows } = await readModerated({ status, words: searchLike(q), after: undefined, size: CSV_REQUESTED });
   const listed = rows.map((row) => viewRow(byId, row));

@@ -5,6 +5,7 @@ import type { ProjectMove } from '@artel/contracts/projects/projects.ts';
 import type { Kysely } from 'kysely';
 import { now } from '../../../platform/clock.ts';
 import { type DB, inTransaction, keysetPage, read, readCursor, searchLike, type Tx } from '../../../platform/db/index.ts';
+import { listHistory } from '../../../platform/events.sql.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { lookups } from '../../lookups/index.ts';
@@ -18,7 +19,7 @@ import { findRecord, lockProject } from '../project.sql.ts';
 import type { ProjectRecord } from '../project.ts';
 import { openAttachments } from '../project-files.ts';
 import { dropClaim, findClaim } from './claims.sql.ts';
-import { findCustomerFacts, findCustomerRef, listProjectEvents, readModerated } from './moderated.sql.ts';
+import { findCustomerFacts, findCustomerRef, readModerated } from './moderated.sql.ts';
 import { viewModerated, viewModeratedRow } from './moderated.view.ts';
 
 export async function adminListProjects(viewer: Member, { q, status, after }: QueryOf<typeof listCall>): Promise<Page<AdminProjectRow>> {
@@ -32,7 +33,7 @@ export async function answerModerated(db: Kysely<DB>, viewer: Member, id: string
   const project = (await findRecord(db, id)) ?? refuse('PROJECT_NOT_FOUND');
   const customer = await findCustomerRef(db, project.customer_id);
   const facts = await findCustomerFacts(db, project.customer_id);
-  const history = await listProjectEvents(db, id);
+  const history = await listHistory(db, 'project', id, 50);
   const invited_count = await countInvitations(db, id);
   const claim = await findClaim(db, id);
   return viewModerated({ project, customer, facts, history, invited_count, taking: claim }, (await lookups()).byId, viewer, now());

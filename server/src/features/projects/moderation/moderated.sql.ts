@@ -66,13 +66,3 @@ export async function findCustomerFacts(db: Kysely<DB>, id: string): Promise<Cus
     from users u where u.id = ${id}`.execute(db);
   return rows[0]!;
 }
-
-export type ProjectEventRow = { id: string; type: string; actor: string; actor_name: string | null; reason: string | null; at: Date };
-export async function listProjectEvents(db: Kysely<DB>, project_id: string): Promise<ProjectEventRow[]> {
-  const { rows } = await sql<ProjectEventRow>`
-    select e.id, e.type, e.actor, u.name || ' ' || u.surname as actor_name, e.reason, e.at
-    from events e left join users u on u.id = e.actor_id
-    where e.entity = 'project' and e.entity_id = ${project_id}
-    order by e.at desc, e.id desc limit 50`.execute(db);
-  return rows;
-}

@@ -1,13 +1,14 @@
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import type { AdminProject, AdminProjectRow } from '@artel/contracts/projects/project-moderation.ts';
 import { hours, later, now } from '../../../platform/clock.ts';
+import type { HistoryRow } from '../../../platform/events.sql.ts';
 import type { Member, Viewer } from '../../../platform/http/viewer.ts';
 import { verdictsOn } from '../../../platform/one-by-one.ts';
 import type { KnownCategory } from '../../lookups/index.ts';
 import { actionsFor, isCustomer, isWaiting, mayModerate } from '../project.policy.ts';
 import { changedFields, contentOf, type ProjectRecord, statusAt } from '../project.ts';
 import type { ServiceClaim } from './claims.sql.ts';
-import type { CustomerFacts, ModeratedRow, ProjectEventRow } from './moderated.sql.ts';
+import type { CustomerFacts, ModeratedRow } from './moderated.sql.ts';
 
 export const PROJECT_SLA_MS = hours(4);
 
@@ -49,7 +50,7 @@ type ProjectState = {
   project: ProjectRecord;
   customer: AdminProject['customer'];
   facts: CustomerFacts;
-  history: readonly ProjectEventRow[];
+  history: readonly HistoryRow[];
   invited_count: number;
   taking: ServiceClaim | undefined;
 };

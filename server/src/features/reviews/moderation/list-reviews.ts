@@ -1,5 +1,4 @@
 import type { BodyOf, Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
-import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type {
   exportReviews as exportCall,
   adminFindReviews as findCall,
@@ -10,7 +9,7 @@ import { appealRules } from '@artel/contracts/people/appeals/appeal-rules.ts';
 import type { z } from 'zod';
 import { keysetPage, numberIn, readCursor, searchLike } from '../../../platform/db/index.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
+import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
 import { viewModeratedReview } from './moderated-review.view.ts';
 import { readModeratedReviews } from './moderated-reviews.sql.ts';
 
@@ -31,7 +30,7 @@ const states: Partial<Record<ReviewStatus, string>> = {
 };
 const columns = ['Заказ', 'Автор', 'Логин автора', 'О ком', 'Логин', 'Оценка', 'Отзыв', 'Ответ', 'Состояние', 'Правило', 'Опубликован'];
 
-export async function exportReviews({ reason: _, ...filters }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+export async function exportReviews({ reason: _, ...filters }: BodyOf<typeof exportCall>): Promise<CsvTable> {
   const { ahead, rows } = await readModeratedReviews({ ...filterOf(filters), after: undefined, size: CSV_REQUESTED });
   return csvFileOf(
     'отзывы',

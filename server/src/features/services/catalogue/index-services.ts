@@ -1,11 +1,9 @@
 import { readableStates } from '@artel/contracts/services/services.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { lookups } from '../../lookups/index.ts';
-import { indexDocuments, indexFacets } from '../../search/index.ts';
+import { indexDocuments, indexFacets, indexNext } from '../../search/index.ts';
 import { listIndexed, listServiceIdsOf } from '../services.sql.ts';
 import { facetsOf } from './service.facets.ts';
-
-const atOnce = 200;
 
 export async function indexServices(tx: Tx, ids: readonly string[]): Promise<void> {
   const { byId, pages } = await lookups();
@@ -39,11 +37,8 @@ export async function indexFacetsOfSeller(tx: Tx, seller_id: string): Promise<vo
   }
 }
 
-export async function indexNextServices(tx: Tx, after: string | undefined): Promise<string | undefined> {
-  const rows = await listIndexed(tx, { after, limit: atOnce });
-  await indexServices(
-    tx,
-    rows.map(({ id }) => id),
+export const indexNextServices = (tx: Tx, after: string | undefined): Promise<string | undefined> =>
+  indexNext(
+    (limit) => listIndexed(tx, { after, limit }),
+    (ids) => indexServices(tx, ids),
   );
-  return rows.length === atOnce ? rows.at(-1)!.id : undefined;
-}

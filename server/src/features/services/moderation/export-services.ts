@@ -1,9 +1,7 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { CsvFile } from '@artel/contracts/kit/files/csv-file.ts';
 import type { exportServices as exportCall } from '@artel/contracts/services/service-moderation.ts';
 import type { ServiceStatus } from '@artel/contracts/services/services.ts';
-import type { z } from 'zod';
-import { CSV_REQUESTED, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
+import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
 import { listInState, listQueue } from './moderation.sql.ts';
 
 const statusText: Record<ServiceStatus, string> = {
@@ -18,7 +16,7 @@ const statusText: Record<ServiceStatus, string> = {
 };
 const columns = ['Услуга', 'Исполнитель', 'Логин', 'Категория', 'Состояние', 'В работе у', 'Отправлена или изменена', 'Цена от, руб.'];
 
-export async function exportServices({ status, q }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+export async function exportServices({ status, q }: BodyOf<typeof exportCall>): Promise<CsvTable> {
   const filter = { q: q || undefined, after: undefined, limit: CSV_REQUESTED };
   const rows = status === 'queue' ? await listQueue(filter) : await listInState(status, filter);
   return csvFileOf(

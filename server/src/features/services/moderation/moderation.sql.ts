@@ -143,14 +143,3 @@ export async function listNeighbours(
     join users u on u.id = near.seller_id`.execute(db);
   return rows;
 }
-
-export type ServiceEventRow = { id: string; type: string; actor: string; actor_name: string | null; reason: string | null; at: Date };
-
-export async function listServiceEvents(db: Kysely<DB>, service_id: string): Promise<ServiceEventRow[]> {
-  const { rows } = await sql<ServiceEventRow>`
-    select e.id, e.type, e.actor, u.name || ' ' || u.surname as actor_name, e.reason, e.at
-    from events e left join users u on u.id = e.actor_id
-    where e.entity = 'service' and e.entity_id = ${service_id}
-    order by e.at desc, e.id desc limit 50`.execute(db);
-  return rows;
-}

@@ -3,6 +3,7 @@ import type { ModeratedRow, ModeratedService, ModerationTab } from '@artel/contr
 import type { Kysely } from 'kysely';
 import { hours, later } from '../../../platform/clock.ts';
 import { type DB, pageOf, ROWS, read, readCursor, rowCursor } from '../../../platform/db/index.ts';
+import { listHistory } from '../../../platform/events.sql.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { verdictsOn } from '../../../platform/one-by-one.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -17,7 +18,6 @@ import {
   findName,
   listInState,
   listQueue,
-  listServiceEvents,
   listShownElsewhere,
   type ModeratedListRow,
 } from './moderation.sql.ts';
@@ -63,7 +63,7 @@ export async function answerModerated(db: Kysely<DB>, viewer: Member, id: string
   const version = moderationOf(whole);
   const { byId } = await lookups();
   const seller = await findModeratedSeller(db, service.seller_id);
-  const history = await listServiceEvents(db, id);
+  const history = await listHistory(db, 'service', id, 50);
   const { sub_category_id, category_id } = version.content;
   return {
     _id: service.id,
