@@ -13,7 +13,7 @@ export function RowHead({ name, to, note, clamped }: HeadProps) {
   return (
     <span className="grid min-w-0">
       {to ? (
-        <Link to={to} className={cx('hover:text-brand', look)}>
+        <Link to={to} className={cx('hover:text-brand', clamped !== 'name' && 'touch', look)}>
           {name}
         </Link>
       ) : (
