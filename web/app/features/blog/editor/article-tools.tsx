@@ -1,5 +1,5 @@
 import { linkPattern, linkRefused } from '@artel/contracts/site/blog/article.ts';
-import { type Editor, useEditorState } from '@tiptap/react';
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import {
   Bold,
   Code,
@@ -130,28 +130,22 @@ const useActive = (editor: Editor) =>
     }),
   });
 
-function TableTools({ editor }: { editor: Editor }) {
-  const go = () => editor.chain().focus();
-  return (
-    <div role="toolbar" aria-label="Таблица" className="flex flex-wrap gap-1 pt-1">
-      <Button size="s" look="ghost" onClick={() => go().addRowAfter().run()}>
-        + строка
+const tableTools = [
+  { name: '+ строка', act: (chain: ChainedCommands) => chain.addRowAfter() },
+  { name: '+ столбец', act: (chain: ChainedCommands) => chain.addColumnAfter() },
+  { name: '− строка', act: (chain: ChainedCommands) => chain.deleteRow() },
+  { name: '− столбец', act: (chain: ChainedCommands) => chain.deleteColumn() },
+  { name: 'Убрать таблицу', icon: Trash2, act: (chain: ChainedCommands) => chain.deleteTable() },
+];
+const TableTools = ({ editor }: { editor: Editor }) => (
+  <div role="toolbar" aria-label="Таблица" className="flex flex-wrap gap-1 pt-1">
+    {tableTools.map(({ name, icon, act }) => (
+      <Button key={name} size="s" look="ghost" icon={icon} onClick={() => act(editor.chain().focus()).run()}>
+        {name}
       </Button>
-      <Button size="s" look="ghost" onClick={() => go().addColumnAfter().run()}>
-        + столбец
-      </Button>
-      <Button size="s" look="ghost" onClick={() => go().deleteRow().run()}>
-        − строка
-      </Button>
-      <Button size="s" look="ghost" onClick={() => go().deleteColumn().run()}>
-        − столбец
-      </Button>
-      <Button size="s" look="ghost" icon={Trash2} onClick={() => go().deleteTable().run()}>
-        Убрать таблицу
-      </Button>
-    </div>
-  );
-}
+    ))}
+  </div>
+);
 
 type RequestProps = { editor: Editor; onClose: () => void };
 
