@@ -1,8 +1,8 @@
 /** Always under the person's lock. */
 
 import { randomBytes } from 'node:crypto';
-import { days, later, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { days, later, now } from '../../platform/index.ts';
 import { sha256 } from '../../platform/secrets/hash.ts';
 import { dropFactorsSince } from '../second-factor/index.ts';
 import { changeUser, findUserByEmail, nobodysHash, type UserRow } from '../users/index.ts';

@@ -1,7 +1,7 @@
 import type { Account, AccountStatus } from '@artel/contracts/people/accounts/accounts.ts';
 import { moneyReader } from '@artel/contracts/people/accounts/person-deals.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import { hasRight, type Member } from '../../platform/http/viewer.ts';
+import { hasRight, type Member } from '../../platform/index.ts';
 import { checkViewAs } from '../view-as/index.ts';
 
 type TargetAccount = { id: string; status: AccountStatus; permissions: readonly string[] };

@@ -5,8 +5,7 @@ import { maskedPhone } from '@artel/contracts/kit/phone.ts';
 import type { Account, AccountRow, AccountStatus, ListedAccount } from '@artel/contracts/people/accounts/accounts.ts';
 import { moneyReader } from '@artel/contracts/people/accounts/person-deals.ts';
 import type { PersonRef, Role, SellerLevel } from '@artel/contracts/people/users.ts';
-import { hasRight, type Member } from '../../platform/http/viewer.ts';
-import { onWire } from '../../platform/text/on-wire.ts';
+import { hasRight, type Member, onWire } from '../../platform/index.ts';
 import { allowedActions, checkNoting } from './account.policy.ts';
 
 export type AccountRecord = {

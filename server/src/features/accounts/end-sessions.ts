@@ -1,8 +1,7 @@
 import type { Account, AccountStatus } from '@artel/contracts/people/accounts/accounts.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, refuse } from '../../platform/index.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { deviceText, endSession, endSessionsOf, voidOutstanding } from '../auth/index.ts';
 import { lockUser } from '../users/index.ts';
 import { checkEnding } from './account.policy.ts';

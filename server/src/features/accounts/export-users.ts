@@ -2,7 +2,7 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { AccountStatus, exportUsers as exportCall } from '@artel/contracts/people/accounts/accounts.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
 import { searchLike } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { viewListed } from './account.view.ts';
 import { readAccounts } from './accounts.sql.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/refuse.ts';
+import { refuse } from '../../platform/index.ts';
 import { isAccount } from './accounts.sql.ts';
 
 /** Refuses ids that never existed. Members who have left are still known. */

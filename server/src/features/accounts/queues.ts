@@ -7,10 +7,8 @@ import {
 } from '@artel/contracts/people/accounts/accounts.ts';
 import { signalReaders } from '@artel/contracts/site/risk.ts';
 import type { z } from 'zod';
-import { days, later } from '../../platform/clock.ts';
 import { cappedTotal } from '../../platform/db/index.ts';
-import { hasRight, type Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { days, hasRight, later, type Member, refuse } from '../../platform/index.ts';
 import { listAtRisk, type PersonAtRisk } from '../overview/index.ts';
 import { countQueued, type Queued } from './accounts.sql.ts';
 

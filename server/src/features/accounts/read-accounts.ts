@@ -7,9 +7,8 @@ import type {
   adminListSessions as sessionsCall,
 } from '@artel/contracts/people/accounts/accounts.ts';
 import { keysetPage, readCursor, searchLike } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
 import { placeOf } from '../../platform/http/visit.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, refuse } from '../../platform/index.ts';
 import { deviceName } from '../auth/index.ts';
 import { findBalances } from '../ledger/index.ts';
 import { viewAccount, viewListed } from './account.view.ts';

@@ -1,10 +1,10 @@
 /** One of the staff opens one covered field of a person, and says why. It is written down for good before it leaves. */
+
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { AccountStatus, unmaskOfUser as unmaskCall } from '@artel/contracts/people/accounts/accounts.ts';
 import { unmaskGroundText } from '@artel/contracts/people/accounts/unmask-text.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, refuse } from '../../platform/index.ts';
 import { writeRecord } from '../audit/index.ts';
 import { findUser } from '../users/index.ts';
 import { checkUnmasking } from './account.policy.ts';

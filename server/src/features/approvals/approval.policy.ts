@@ -1,5 +1,5 @@
 import { rub } from '@artel/contracts/kit/money.ts';
-import { days } from '../../platform/clock.ts';
+import { days } from '../../platform/index.ts';
 
 /** Above it, all of a day together, what one may decide takes two; where two sign anyway, the second is a superadmin. */
 export const LARGE_ABOVE_MINOR = rub(100_000);

@@ -1,9 +1,7 @@
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { v7 as newId } from 'uuid';
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import {
   type Approval,
   type ApprovalKind,

@@ -1,7 +1,7 @@
 /** Up to the limit one of the staff decides alone: all they have decided so in a day is one sum, so that parts of a large one are large too. */
-import { later } from '../../platform/clock.ts';
+
 import type { Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { later, type Member } from '../../platform/index.ts';
 import { DAY_MS, isLarge } from './approval.policy.ts';
 import { findDecidedAlone, lockDecidedAlone, recordDecidedAlone } from './decided-alone.sql.ts';
 

@@ -3,7 +3,7 @@ import { rightText } from '@artel/contracts/people/right-text.ts';
 import type { exportAuditRows as exportCall } from '@artel/contracts/site/admin-audit.ts';
 import { auditFields, fieldValue } from '@artel/contracts/site/audit-fields.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { auditText } from './audit-text.ts';
 import { type AuditRow, readAudit } from './read-audit.sql.ts';

@@ -11,9 +11,8 @@ import {
   type listAudit as listCall,
 } from '@artel/contracts/site/admin-audit.ts';
 import { z } from 'zod';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, numberIn, pageOf, ROWS } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now } from '../../platform/index.ts';
 import { findEnd, listChain } from './audit.sql.ts';
 import { auditActionsMatching, auditActionsOf, auditText, documentsSaying } from './audit-text.ts';
 import { checkChain } from './check-chain.ts';

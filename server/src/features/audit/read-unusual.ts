@@ -1,6 +1,6 @@
 import type { Unusual } from '@artel/contracts/site/admin-audit.ts';
 import type { z } from 'zod';
-import { days, later } from '../../platform/clock.ts';
+import { days, later } from '../../platform/index.ts';
 import { auditActionsOf } from './audit-text.ts';
 import { unusualOf } from './unusual.policy.ts';
 import { listDaysOfStaff } from './unusual.sql.ts';

@@ -1,7 +1,6 @@
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { StaffCall } from '../../platform/http/server.ts';
-import type { Refused } from '../../platform/refuse.ts';
+import { now, type Refused } from '../../platform/index.ts';
 import { isUser, wasWrittenSince } from './audit.sql.ts';
 import { entryOf } from './staff-calls.ts';
 import { sameCall_ms } from './write-reading.ts';

@@ -3,7 +3,7 @@
 import { endpointName, type Right, type StaffReadOf } from '@artel/contracts/kit/endpoint.ts';
 import { orderReaders } from '@artel/contracts/orders/orders.ts';
 import type { StaffCall } from '../../platform/http/server.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 import { inCall } from './in-call.ts';
 import type { AuditEntry } from './record.ts';
 import { rightOf } from './right-used.ts';

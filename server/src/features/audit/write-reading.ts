@@ -1,5 +1,5 @@
-import { minutes, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
+import { minutes, now } from '../../platform/index.ts';
 import { lockEnd, wasWrittenSince } from './audit.sql.ts';
 import type { AuditEntry } from './record.ts';
 import { writeRecord } from './write-record.ts';

@@ -1,5 +1,5 @@
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { now } from '../../platform/index.ts';
 import { insertRecord, lockEnd } from './audit.sql.ts';
 import { takeInCall } from './in-call.ts';
 import { type AuditEntry, hashOf } from './record.ts';

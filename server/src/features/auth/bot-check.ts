@@ -1,8 +1,8 @@
 /** Fails closed when no service answers. */
+
 import { demoBotToken, smartCaptchaToken } from '@artel/contracts/sign-in/auth.ts';
 import type { Visit } from '../../platform/http/visit.ts';
-import { refuse } from '../../platform/refuse.ts';
-import { site } from '../../platform/site.ts';
+import { refuse, site } from '../../platform/index.ts';
 import { smartCaptcha } from './smart-captcha.ts';
 import { turnstile } from './turnstile.ts';
 

@@ -1,7 +1,7 @@
 /** Leaked passwords (ASVS 6.2.12) by k-anonymity: five digits of the SHA-1 go out. Fails open. */
+
 import { createHash } from 'node:crypto';
-import { log } from '../../platform/log.ts';
-import { refuseField } from '../../platform/refuse.ts';
+import { log, refuseField } from '../../platform/index.ts';
 
 type IsBreached = (password: string) => Promise<boolean>;
 const timeout_ms = 2000;

@@ -1,8 +1,6 @@
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import { now, refuse, type Viewer } from '../../platform/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { dropEverythingBefore } from '../account-recovery/index.ts';
 import { actorOf, changeUser, lockUser } from '../users/index.ts';
 import { countLetter } from './guesses.ts';

@@ -1,6 +1,6 @@
+import { site } from '../../platform/index.ts';
 import { comesAlways, letter, pageAt } from '../../platform/mail/letter.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
-import { site } from '../../platform/site.ts';
 
 type Reader = { email: string };
 

@@ -1,8 +1,8 @@
 /** 256 random bits, stored as a hash; single use, short-lived. */
 
 import { randomBytes } from 'node:crypto';
-import { hours, later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { hours, later, minutes, now } from '../../platform/index.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { sha256 } from '../../platform/secrets/hash.ts';

@@ -1,8 +1,7 @@
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import { placeOf, type Visit } from '../../platform/http/visit.ts';
+import { site, type Viewer } from '../../platform/index.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { site } from '../../platform/site.ts';
 import { actorOf, type UserRow } from '../users/index.ts';
 import { deviceText } from './device.ts';
 import { mayNotifyOfDevice } from './guesses.ts';

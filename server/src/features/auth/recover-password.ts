@@ -1,10 +1,9 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { type finishRecovery as finishCall, isPasswordPersonal, personalPassword } from '@artel/contracts/sign-in/auth.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Visit } from '../../platform/http/visit.ts';
+import { now, refuse, refuseField } from '../../platform/index.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { refuse, refuseField } from '../../platform/refuse.ts';
 import { dropEverythingBefore } from '../account-recovery/index.ts';
 import { actorOf, changeUser, hashPassword, lockUser } from '../users/index.ts';
 import { refuseBreached } from './breached-passwords.ts';

@@ -3,12 +3,9 @@ import type { register as registerCall } from '@artel/contracts/sign-in/auth.ts'
 import { consentDocuments } from '@artel/contracts/sign-in/consents.ts';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Visit } from '../../platform/http/visit.ts';
-import { log } from '../../platform/log.ts';
-import { refuse, refuseField } from '../../platform/refuse.ts';
-import { site } from '../../platform/site.ts';
+import { log, now, refuse, refuseField, site } from '../../platform/index.ts';
 import { isAddressUnchanged } from '../account-recovery/index.ts';
 import { insertConsents } from '../consents/index.ts';
 import { findTaken, findUserIdByReferralCode, hashPassword, insertUser, newReferralCode } from '../users/index.ts';

@@ -1,15 +1,24 @@
 /** A row per sign-in, read on each request, so that a ban works at once. By the machine's clock, as browsers check the expiry of tokens. */
+
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import type { SecondFactor } from '@artel/contracts/sign-in/second-factor.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
-import { days, hours, minutes } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { hasRight, type Member, provedUntil, type Role, type Viewer } from '../../platform/http/viewer.ts';
-import { logAndCarryOn } from '../../platform/log.ts';
+import {
+  days,
+  hasRight,
+  hours,
+  logAndCarryOn,
+  type Member,
+  minutes,
+  provedUntil,
+  type Role,
+  site,
+  type Viewer,
+} from '../../platform/index.ts';
 import { notifyNodesOfEnd } from '../../platform/realtime/endings.sql.ts';
 import { disconnectSession } from '../../platform/realtime/sockets.ts';
-import { site } from '../../platform/site.ts';
 import { bindingHash, bindingIn, readToken, signToken } from './session-token.ts';
 import {
   findLiveSession,

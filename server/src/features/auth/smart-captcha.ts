@@ -1,6 +1,7 @@
 /** Yandex SmartCaptcha: single use, our host, five minutes; the service checks all three. */
+
 import { z } from 'zod';
-import { log } from '../../platform/log.ts';
+import { log } from '../../platform/index.ts';
 import type { BotCheck } from './bot-check.ts';
 
 const Answer = z.object({ status: z.enum(['ok', 'failed']), message: z.string().default(''), host: z.string().default('') });

@@ -1,7 +1,8 @@
 /** Cloudflare Turnstile: single use, our host and action, five minutes. */
+
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { log } from '../../platform/log.ts';
+import { log } from '../../platform/index.ts';
 import type { BotCheck, BotVerdict } from './bot-check.ts';
 
 const Answer = z.object({

@@ -1,6 +1,6 @@
+import { counted } from '../../platform/index.ts';
 import { letter, pageAt } from '../../platform/mail/letter.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
-import { counted } from '../../platform/text/plural.ts';
 import type { NewPost } from '../blog/index.ts';
 import { offBlog, readerPage } from './blog-link.ts';
 

@@ -1,5 +1,5 @@
-import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
+import { days, later, now } from '../../platform/index.ts';
 import { sendMails } from '../../platform/mail/mail.ts';
 import { listNewPosts } from '../blog/index.ts';
 import { forgetUnconfirmed, takeReaders } from './blog-readers.sql.ts';

@@ -1,10 +1,9 @@
 import { maskedEmail } from '@artel/contracts/kit/masked-email.ts';
-import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { consume, featureLimit } from '../../platform/http/limits.ts';
 import { networkOf } from '../../platform/http/visit.ts';
+import { days, later, now, refuse } from '../../platform/index.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { emailIn } from './blog-link.ts';
 import { deleteReader, findReader, markConfirmed, putSubscription } from './blog-readers.sql.ts';
 import { blogConfirmLetter } from './letters.ts';

@@ -1,8 +1,8 @@
 import type { BlogCard } from '@artel/contracts/site/blog/blog.ts';
 import type { FastifyInstance } from 'fastify';
 import { countCall } from '../../platform/http/limits.ts';
+import { site } from '../../platform/index.ts';
 import { element, readable, sendFeed } from '../../platform/rss.ts';
-import { site } from '../../platform/site.ts';
 import { listBlogPosts } from './read-blog.ts';
 
 export function mountBlogFeed(app: FastifyInstance): void {

@@ -1,12 +1,8 @@
 import { articleProblems } from '@artel/contracts/site/blog/article.ts';
 import type { EditedPost, PostMove } from '@artel/contracts/site/blog/blog-editor.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { EventOf } from '../../platform/events.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type EventOf, type Member, move, now, refuse } from '../../platform/index.ts';
 import { dropTimers, isTimerDue, setTimer } from '../../platform/jobs/timers.ts';
-import { move } from '../../platform/lifecycle.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { publishFiles, withdrawFiles } from '../files/index.ts';
 import { type PostParty, postLifecycle } from './post.lifecycle.ts';
 import { picturesOf } from './post.ts';

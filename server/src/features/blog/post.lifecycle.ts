@@ -1,5 +1,5 @@
 import type { PostAction, PostMove, PostStatus } from '@artel/contracts/site/blog/blog-editor.ts';
-import { allowedActions, type Lifecycle } from '../../platform/lifecycle.ts';
+import { allowedActions, type Lifecycle } from '../../platform/index.ts';
 
 export type PostParty = 'editor' | 'clock';
 

@@ -1,5 +1,5 @@
 import { type Block, plainBlocks } from '@artel/contracts/site/blog/article.ts';
-import { days, later, minutes } from '../../platform/clock.ts';
+import { days, later, minutes } from '../../platform/index.ts';
 
 export const hasOldPrices = ({ published_at, body }: { published_at: Date; body: readonly Block[] }, at: Date): boolean =>
   published_at < later(-days(365), at) && plainBlocks(body).some((text) => /\d\s?(?:тыс\.\s?|млн\s?)?(?:руб|₽)/i.test(text));

@@ -1,8 +1,7 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { BlogCard, BlogPost, listBlogPosts as listCall } from '@artel/contracts/site/blog/blog.ts';
-import { now } from '../../platform/clock.ts';
 import { pageOf, readCursor, rowCursor } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { now, refuse } from '../../platform/index.ts';
 import { listSoldCards } from '../services/index.ts';
 import { countPosts, countRubrics, findPost, listPosts, listPostsSince, listRelatedPosts, pageSize } from './blog.sql.ts';
 import { viewBlogCard, viewBlogPost } from './blog.view.ts';

@@ -4,7 +4,7 @@ import type { ServiceCard } from '@artel/contracts/services/service-shapes.ts';
 import type { EditedPost, adminListPosts as listCall, PostLine, PostVersion } from '@artel/contracts/site/blog/blog-editor.ts';
 import { z } from 'zod';
 import { keysetPage, pageOf, read, readCursor, searchLike } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { refuse } from '../../platform/index.ts';
 import { listSoldCards } from '../services/index.ts';
 import { servicesOf } from './post.ts';
 import { viewEditedPost, viewPostLine, viewPostVersion } from './post.view.ts';

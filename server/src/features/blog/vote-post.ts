@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { now, refuse, type Viewer } from '../../platform/index.ts';
 import { castVote, countVote } from '../votes/index.ts';
 import { lockShownPost, upsertVote } from './blog.sql.ts';
 

@@ -9,10 +9,8 @@ import {
 } from '@artel/contracts/site/blog/article.ts';
 import type { EditedPost } from '@artel/contracts/site/blog/blog-editor.ts';
 import { v7 as newId } from 'uuid';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse, refuseField } from '../../platform/refuse.ts';
+import { type Member, now, refuse, refuseField } from '../../platform/index.ts';
 import { showMedia, showToStaff } from '../files/index.ts';
 import { continuesVersion } from './post.policy.ts';
 import { picturesOf } from './post.ts';

@@ -2,8 +2,8 @@ import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { labelOf } from '@artel/contracts/services/attributes.ts';
 import type { getAdminAttributes as getCall } from '@artel/contracts/site/catalogue-desk.ts';
 import { inTransaction } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/index.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { type AttributeAct, actOnAttributes, type Shelf } from './attributes.policy.ts';
 import {
   type CategoryRecord,

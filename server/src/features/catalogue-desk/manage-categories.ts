@@ -1,9 +1,9 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { AdminCategory, changeCategory as changeCall } from '@artel/contracts/site/catalogue-desk.ts';
 import { inTransaction } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/index.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { invalidatePageCache } from '../../platform/pages/page-cache.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { noteChanges } from '../audit/index.ts';
 import { forgetLookups } from '../lookups/index.ts';
 import { type CategoryRecord, isInUse, listCategoryRows, lockCategories, updateCategory } from './catalogue-desk.sql.ts';

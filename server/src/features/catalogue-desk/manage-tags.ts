@@ -1,10 +1,9 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { AdminTag, addTag as addCall } from '@artel/contracts/site/catalogue-desk.ts';
 import { v7 as newId } from 'uuid';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { now, refuse, refuseField } from '../../platform/index.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { refuse, refuseField } from '../../platform/refuse.ts';
 import { noteChanges } from '../audit/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { indexPeople } from '../people/index.ts';

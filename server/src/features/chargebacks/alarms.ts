@@ -1,4 +1,4 @@
-import { later } from '../../platform/clock.ts';
+import { later } from '../../platform/index.ts';
 import { repeatsFrom } from '../payments/index.ts';
 import { BANK_DECIDES_MS } from './chargeback.policy.ts';
 import { type Alarming, listRepeated, listUnansweredByBank } from './chargebacks.sql.ts';

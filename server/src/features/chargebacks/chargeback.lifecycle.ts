@@ -2,8 +2,9 @@
  * What may happen to a chargeback. Whoever proposed it never signs it; unsigned it is over by itself. Signed, it is contested until the bank
  * has said its last word, which one of the staff writes down.
  */
+
 import type { ChargebackStatus } from '@artel/contracts/money/chargebacks.ts';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../platform/index.ts';
 
 export type ChargebackMove = 'sign' | 'refuse' | 'withdraw' | 'expire' | 'win' | 'lose';
 /** `party`: staff who paid it, or is a side of its order. */

@@ -2,10 +2,10 @@
  * Which payments a bank may take back, and how much of them; who somebody is to a chargeback: a colleague of the finance staff signs, with a
  * fresh proof, who neither proposed it nor has a part in the payment. Pure.
  */
+
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import type { PaymentMethod, PaymentStatus } from '@artel/contracts/money/payments.ts';
-import { days } from '../../platform/clock.ts';
-import { formatSum } from '../../platform/text/format-money.ts';
+import { days, formatSum } from '../../platform/index.ts';
 import type { TakenBack } from '../payments/index.ts';
 import type { ChargebackMover } from './chargeback.lifecycle.ts';
 

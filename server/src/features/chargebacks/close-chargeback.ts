@@ -1,6 +1,5 @@
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now } from '../../platform/index.ts';
 import { chargebackKey, postReversal } from '../ledger/index.ts';
 import type { ChargebackView } from './chargeback.view.ts';
 import { journalWon } from './chargeback.view.ts';

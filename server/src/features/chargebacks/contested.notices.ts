@@ -1,7 +1,13 @@
 import type { Tx } from '../../platform/db/index.ts';
-import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../platform/events.ts';
-import { formatSum } from '../../platform/text/format-money.ts';
-import { sentence } from '../../platform/text/sentence.ts';
+import {
+  type AnnouncedEvent,
+  type EventOf,
+  type EventReaders,
+  eventReader,
+  eventTypes,
+  formatSum,
+  sentence,
+} from '../../platform/index.ts';
 import { notifyEach } from '../notifications/index.ts';
 
 type Text = { title: string; text: string };

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { chargebackStatusTexts, type exportChargebacks as exportCall } from '@artel/contracts/money/chargebacks.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { listChargebacks } from './read-chargebacks.ts';
 

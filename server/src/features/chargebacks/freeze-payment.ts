@@ -2,10 +2,10 @@
  * Freezes what the payer still has of a contested payment: on the balance, in waiting payouts, in the reserves of orders, which stop. Only
  * what was spent is borne by the fund.
  */
+
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type AnnouncedEvent, refuse } from '../../platform/index.ts';
 import {
   type ContestedPart,
   findFrozenParts,

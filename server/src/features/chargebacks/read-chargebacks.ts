@@ -1,7 +1,7 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { ChargebackState } from '@artel/contracts/money/chargebacks.ts';
 import { keysetPage, readCursor } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 import { type ChargebackView, viewChargeback } from './chargeback.view.ts';
 import { readChargebacks } from './chargebacks.sql.ts';
 

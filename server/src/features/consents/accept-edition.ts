@@ -1,10 +1,8 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { acceptEdition as acceptCall, RequiredConsent } from '@artel/contracts/sign-in/consent-calls.ts';
 import { newestEdition } from '@artel/contracts/sign-in/consents.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { missingConsents } from './consent.policy.ts';
 import { insertConsents, listGiven } from './consents.sql.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { GivenConsent } from '@artel/contracts/sign-in/consent-calls.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 import { listDated } from './consents.sql.ts';
 
 export async function listMyConsents({ user_id }: Member): Promise<Page<GivenConsent>> {

@@ -1,7 +1,6 @@
 import type { RequiredConsent } from '@artel/contracts/sign-in/consent-calls.ts';
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { now, refuse } from '../../platform/index.ts';
 import { missingConsents } from './consent.policy.ts';
 import { listGiven, readGiven } from './consents.sql.ts';
 

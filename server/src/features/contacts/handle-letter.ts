@@ -1,11 +1,9 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { LetterInQueue, LetterOfStaff, adminListLetters as listCall } from '@artel/contracts/site/admin-letters.ts';
 import { claimedBy, unclaimed } from '../../platform/claim.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, keysetPage, readCursor, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { publishToStaff } from '../users/index.ts';
 import { type LetterRow, lockLetter, readLetter, readLetters, recordLetter } from './contacts.sql.ts';
 import { type LetterAction, moveLimit } from './letter.policy.ts';

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { type LetterOfStaff, letterActions } from '@artel/contracts/site/admin-letters.ts';
 import { letterAnswerHours } from '@artel/contracts/site/contacts.ts';
 import { isClaimedByOther } from '../../platform/claim.ts';
-import { hours, later } from '../../platform/clock.ts';
+import { hours, later } from '../../platform/index.ts';
 
 export const LETTER_SLA_MS = hours(letterAnswerHours);
 export const answerBy = (written_at: Date): Date => later(LETTER_SLA_MS, written_at);

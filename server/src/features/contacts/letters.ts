@@ -1,8 +1,7 @@
 import type { LetterTopic } from '@artel/contracts/site/contacts.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import { formatDateTime, type Viewer } from '../../platform/index.ts';
 import { letter, pageAt } from '../../platform/mail/letter.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
-import { formatDateTime } from '../../platform/text/format-datetime.ts';
 import { answerBy } from './letter.policy.ts';
 import type { Written } from './write-to-us.ts';
 

@@ -1,11 +1,10 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { writeToUs as writeToUsCall } from '@artel/contracts/site/contacts.ts';
 import { v7 as newId } from 'uuid';
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { consume, featureLimit } from '../../platform/http/limits.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import { networkOf } from '../../platform/http/visit.ts';
+import { now, type Viewer } from '../../platform/index.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { sha256 } from '../../platform/secrets/hash.ts';
 import { passBotCheck } from '../auth/index.ts';

@@ -1,5 +1,5 @@
 import type { CorrectionStatus } from '@artel/contracts/money/corrections.ts';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../platform/index.ts';
 
 export type CorrectionMove = 'sign' | 'refuse' | 'withdraw' | 'expire';
 /** `owner`: staff whose own money it moves. */

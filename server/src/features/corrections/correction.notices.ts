@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
-import { formatSum } from '../../platform/text/format-money.ts';
+import { type AnnouncedEvent, formatSum } from '../../platform/index.ts';
 import { type NoticeTo, notifyEach } from '../notifications/index.ts';
 
 export const notifyOfCorrection = (tx: Tx, events: readonly AnnouncedEvent<'correction.signed'>[]): Promise<void> =>

@@ -2,9 +2,9 @@
  * Between which accounts money may be moved by hand, how much at most, and who somebody is to a correction: a colleague of the finance staff signs, with a
  * fresh proof, who neither proposed it nor owns one of its accounts. Pure.
  */
+
 import { rub } from '@artel/contracts/kit/money.ts';
-import { days } from '../../platform/clock.ts';
-import { formatSum } from '../../platform/text/format-money.ts';
+import { days, formatSum } from '../../platform/index.ts';
 import { isLarge } from '../approvals/index.ts';
 import type { CorrectionMover } from './correction.lifecycle.ts';
 

@@ -1,9 +1,7 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { Correction, CorrectionJournal } from '@artel/contracts/money/corrections.ts';
 import type { z } from 'zod';
-import { hasRight, type Member } from '../../platform/http/viewer.ts';
-import { allowedActions } from '../../platform/lifecycle.ts';
-import { onWire } from '../../platform/text/on-wire.ts';
+import { allowedActions, hasRight, type Member, onWire } from '../../platform/index.ts';
 import { correction, type Journal } from '../ledger/index.ts';
 import { correctionLifecycle } from './correction.lifecycle.ts';
 import { BALANCE, moverOf, superadminSigns } from './correction.policy.ts';

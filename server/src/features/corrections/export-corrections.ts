@@ -1,6 +1,6 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { type CorrectedKind, correctionStatusTexts, type exportCorrections as exportCall } from '@artel/contracts/money/corrections.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { listCorrections } from './read-corrections.ts';
 

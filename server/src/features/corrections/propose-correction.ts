@@ -6,11 +6,9 @@ import type {
 } from '@artel/contracts/money/corrections.ts';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
-import { later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { later, type Member, now, refuse } from '../../platform/index.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { propose } from '../approvals/index.ts';
 import { availableOf, findBalance } from '../ledger/index.ts';
 import { findIdByLogin, findShownUser, type ShownUser } from '../users/index.ts';

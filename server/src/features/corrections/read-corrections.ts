@@ -1,6 +1,6 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { pageOf, ROWS, readCursor } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 import { type CorrectionView, viewCorrection } from './correction.view.ts';
 import { type CorrectionRecord, countKnown, listKnown } from './corrections.sql.ts';
 

@@ -1,8 +1,7 @@
 import type { SellerLevel } from '@artel/contracts/people/users.ts';
 import type { Credits } from '@artel/contracts/projects/bids.ts';
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { now, refuse } from '../../platform/index.ts';
 import { type CreditRow, findCredits, findUnreturned, lockCredits, writeCreditMove } from './credits.sql.ts';
 import { monthly, monthOf, refillAfter } from './credits.ts';
 

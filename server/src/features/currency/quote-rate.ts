@@ -1,7 +1,7 @@
 import type { Coin } from '@artel/contracts/kit/coins.ts';
 import type { Kysely } from 'kysely';
-import { minutes, now } from '../../platform/clock.ts';
 import type { DB } from '../../platform/db/index.ts';
+import { minutes, now } from '../../platform/index.ts';
 import { findRates } from './currency.sql.ts';
 import type { StoredRates } from './rates.policy.ts';
 import { refreshRates } from './refresh-rates.ts';

@@ -1,4 +1,4 @@
-import { days } from '../../platform/clock.ts';
+import { days } from '../../platform/index.ts';
 
 export type Rates = { USDT: number; BTC: number };
 export type StoredRates = Rates & { source: 'service' | 'demo'; taken_at: Date };

@@ -1,10 +1,9 @@
 /** At start if missing, then hourly. Failures are logged, never shown. */
+
 import { Counter } from 'prom-client';
 import { z } from 'zod';
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { log } from '../../platform/log.ts';
-import { site } from '../../platform/site.ts';
+import { log, now, site } from '../../platform/index.ts';
 import { findRates, storeRates } from './currency.sql.ts';
 import { checkRates, type Rates, type RatesVerdict } from './rates.policy.ts';
 

@@ -2,8 +2,8 @@ import { type Decision, type listDecisions as listCall, SHOWN_AFTER_DAYS } from 
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor } from '@artel/contracts/kit/paging.ts';
 import { z } from 'zod';
-import { days, now } from '../../platform/clock.ts';
 import { pageOf } from '../../platform/db/index.ts';
+import { days, now } from '../../platform/index.ts';
 import { viewDecision } from './decision.view.ts';
 import { readDecisions } from './decisions.sql.ts';
 

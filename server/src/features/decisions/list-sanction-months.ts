@@ -1,6 +1,6 @@
 import { type SanctionMonth, SHOWN_AFTER_DAYS } from '@artel/contracts/disputes/decisions.ts';
 import { moneyCheckRule } from '@artel/contracts/people/sanctions/sanctions.ts';
-import { days, now } from '../../platform/clock.ts';
+import { days, now } from '../../platform/index.ts';
 import { tellableMonths, viewMonths } from './sanction-month.policy.ts';
 import { readSanctionMonths } from './sanction-months.sql.ts';
 

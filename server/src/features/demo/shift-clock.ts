@@ -1,10 +1,7 @@
-import { clockShift, hours as hoursMs, now, setClockShift } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { clockShift, hours as hoursMs, type Member, now, refuse, setClockShift, site } from '../../platform/index.ts';
 import { liveThrough } from '../../platform/jobs/timers.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { saveSetting } from '../../platform/settings.sql.ts';
-import { site } from '../../platform/site.ts';
 
 export type ClockView = { now: string; shift_ms: number };
 

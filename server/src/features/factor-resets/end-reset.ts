@@ -1,5 +1,5 @@
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { now } from '../../platform/index.ts';
 import { withdrawProposal } from '../approvals/index.ts';
 import { endSessionsOf, voidOutstanding } from '../auth/index.ts';
 import { dropFactorsSince } from '../second-factor/index.ts';

@@ -1,6 +1,7 @@
 /** What may happen to the reset of a second factor. Whoever proposed it never signs it; the owner ends it by signing in with the factor. */
+
 import type { FactorResetStatus } from '@artel/contracts/people/factor-resets.ts';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../platform/index.ts';
 
 export type FactorResetMove = 'sign' | 'refuse' | 'withdraw' | 'stop' | 'expire' | 'keep' | 'finish';
 export type FactorResetMover = 'proposer' | 'colleague' | 'owner' | 'system';

@@ -1,6 +1,6 @@
 import type { FactorResetStatus } from '@artel/contracts/people/factor-resets.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 import { writeRecord } from '../audit/index.ts';
 import { publishToStaff } from '../users/index.ts';
 import type { FactorResetRecord } from './factor-resets.sql.ts';

@@ -1,7 +1,7 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listFactorResets as listCall } from '@artel/contracts/people/factor-resets.ts';
 import { keysetPage, readCursor } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 import { readFactorResets } from './factor-resets.sql.ts';
 import { type FactorResetView, viewFactorReset } from './reset.view.ts';
 

@@ -2,9 +2,9 @@
  * N-K3: whose second factor is to end hears of it when the wait begins, how to keep it, and what came of it. N-K4: the others who may sign
  * hear of each step, whoever made it.
  */
+
 import type { Tx } from '../../platform/db/index.ts';
-import { type AnnouncedEvent, type EventOf, type Events, eventTypes } from '../../platform/events.ts';
-import { formatDateTime } from '../../platform/text/format-datetime.ts';
+import { type AnnouncedEvent, type EventOf, type Events, eventTypes, formatDateTime } from '../../platform/index.ts';
 import { type NoticeTo, notifyEach } from '../notifications/index.ts';
 import { listStaff } from '../users/index.ts';
 

@@ -1,4 +1,4 @@
-import { days, hours } from '../../platform/clock.ts';
+import { days, hours } from '../../platform/index.ts';
 import type { FactorResetMover } from './factor-reset.lifecycle.ts';
 
 export const SIGN_WITHIN_MS = days(3);

@@ -1,7 +1,6 @@
 import type { FactorReset } from '@artel/contracts/people/factor-resets.ts';
 import type { z } from 'zod';
-import { allowedActions } from '../../platform/lifecycle.ts';
-import { onWire } from '../../platform/text/on-wire.ts';
+import { allowedActions, onWire } from '../../platform/index.ts';
 import { factorResetLifecycle } from './factor-reset.lifecycle.ts';
 import type { FactorResetRecord } from './factor-resets.sql.ts';
 import { moverOf } from './reset.policy.ts';

@@ -1,8 +1,6 @@
 import type { EditedQuestion, FaqMove } from '@artel/contracts/site/faq-editor.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { move } from '../../platform/lifecycle.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, move, refuse } from '../../platform/index.ts';
 import { findQuestion, lockQuestion, recordMove } from './faq.sql.ts';
 import { isLinked, questionLifecycle } from './question.lifecycle.ts';
 import { viewEditedQuestion } from './question.view.ts';

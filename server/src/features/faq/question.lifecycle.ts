@@ -1,6 +1,6 @@
 import { linkedQuestions } from '@artel/contracts/site/faq.ts';
 import type { EditedQuestion, FaqMove, FaqStatus } from '@artel/contracts/site/faq-editor.ts';
-import { allowedActions, type Lifecycle } from '../../platform/lifecycle.ts';
+import { allowedActions, type Lifecycle } from '../../platform/index.ts';
 
 export const questionLifecycle = {
   publish: { from: ['draft', 'archived'], by: ['editor'], to: 'published' },

@@ -4,7 +4,7 @@ import type { FaqQuestion, HelpCase } from '@artel/contracts/site/faq.ts';
 import type { EditedQuestion, FaqLine, FaqText, FaqVersion, adminListFaqText as wordsCall } from '@artel/contracts/site/faq-editor.ts';
 import { z } from 'zod';
 import { keysetPage, pageOf, read, readCursor } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { refuse } from '../../platform/index.ts';
 import { findQuestion, listCases, listQuestions, listShown, listVersions, tagPhrases } from './faq.sql.ts';
 import { viewEditedQuestion, viewFaqText, viewFaqVersion, viewLine, viewQuestion } from './question.view.ts';
 

@@ -2,10 +2,8 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { voteAnswer as voiceCall } from '@artel/contracts/site/faq.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
-import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { days, later, now, refuse, type Viewer } from '../../platform/index.ts';
 import { castVote, countVote } from '../votes/index.ts';
 import { dropPhrasesBefore, lockShownQuestion, upsertVote } from './faq.sql.ts';
 

@@ -9,8 +9,7 @@ import type {
 } from '@artel/contracts/site/faq-editor.ts';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, refuse } from '../../platform/index.ts';
 import { noteChanges } from '../audit/index.ts';
 import {
   countInSection,

@@ -2,7 +2,7 @@
  * The versions of all fees, in memory, chosen by the clock. A version is announced days before it holds and called off an hour before at
  * the latest (features/tariffs), so knowledge that is a minute old is right about now.
  */
-import { now } from '../../platform/clock.ts';
+import { now } from '../../platform/index.ts';
 import { announcedAt, type FeeSnapshot, type FeeTable, type FeeVersion, feeKeys, tableAt, versionAt } from './fee-table.ts';
 import { currentDatabase, readVersions } from './fees.sql.ts';
 

@@ -1,7 +1,8 @@
 /** Nightly: the market's days that still move, who came back, and how long things take. */
+
 import { duration_days } from '@artel/contracts/site/figures.ts';
-import { days, later, marketDay, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
+import { days, later, marketDay, now } from '../../platform/index.ts';
 import { dayBefore, monthOf } from './days.ts';
 import { countDurations } from './durations.sql.ts';
 import { countCohorts, countDays, findFirstDay, lockMarketDays } from './market.sql.ts';

@@ -1,6 +1,6 @@
 import { duration_days, durationPublished_from, type getDurations, paced } from '@artel/contracts/site/figures.ts';
 import type { z } from 'zod';
-import { marketDay } from '../../platform/clock.ts';
+import { marketDay } from '../../platform/index.ts';
 import { dayBefore } from './days.ts';
 import { findQuarrels, listDurations } from './durations.sql.ts';
 

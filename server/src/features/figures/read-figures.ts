@@ -11,8 +11,7 @@ import {
   sellerSteps,
 } from '@artel/contracts/site/figures.ts';
 import type { z } from 'zod';
-import { marketDay } from '../../platform/clock.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, marketDay } from '../../platform/index.ts';
 import { csvOf } from '../../platform/text/csv.ts';
 import { takesPasskeys } from '../second-factor/index.ts';
 import { dayBefore, daysOfMonth, monthBefore, monthOf } from './days.ts';

@@ -1,6 +1,6 @@
 import type { getAnalytics } from '@artel/contracts/site/analytics.ts';
 import type { z } from 'zod';
-import { marketDay } from '../../platform/clock.ts';
+import { marketDay } from '../../platform/index.ts';
 import { dayBefore, monthBefore } from './days.ts';
 import { sumsOf } from './market.policy.ts';
 import { listCohorts, listMarketDays } from './market.sql.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
+import type { AnnouncedEvent } from '../../platform/index.ts';
 import { addCustomerMonths, addOrdered, addRequests, addSellerDays, type Moved } from './figures.sql.ts';
 
 export const movedEvents = ['stage.accepted', 'stage.shared_out', 'stage.cleared'] as const;

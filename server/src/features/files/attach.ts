@@ -1,6 +1,6 @@
 import { byteLimitOf, type FilePlace, filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { refuse } from '../../platform/index.ts';
 import { lockUploads } from './files.sql.ts';
 
 /** Answers each once, locked against deletion. Refuses what is not the owner's, or too large for the place. */

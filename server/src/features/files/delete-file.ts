@@ -1,8 +1,7 @@
 /** Unused ones only; the path is looked up, it never reaches the disk. */
+
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { logAndCarryOn } from '../../platform/log.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { logAndCarryOn, type Member, refuse } from '../../platform/index.ts';
 import { forgetFolder } from '../../platform/storage/storage.ts';
 import { lockOwnFile, markDeleted } from './files.sql.ts';
 import { isInUse } from './grants.sql.ts';

@@ -1,5 +1,5 @@
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
-import { hasRight, type Viewer } from '../../platform/http/viewer.ts';
+import { hasRight, type Viewer } from '../../platform/index.ts';
 
 /** `open_to`: members or reviewers. */
 type FileAccess = { owner_id: string; is_public: boolean; kind: string; open_to?: 'members' | 'staff' | null | undefined };

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { extensionOf } from '@artel/contracts/files/file-kinds.ts';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { logAndCarryOn } from '../../platform/log.ts';
+import { logAndCarryOn } from '../../platform/index.ts';
 import { sha256 } from '../../platform/secrets/hash.ts';
 import { forgetFolder, readStored, storeFile } from '../../platform/storage/storage.ts';
 import { findFilePath, forgetNames, insertFile, listPrivateFiles, listStoredFiles, markDeleted } from './files.sql.ts';

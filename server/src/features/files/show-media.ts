@@ -1,7 +1,7 @@
 import { byteLimitOf, notShownRefused, shownKindOf } from '@artel/contracts/files/file-kinds.ts';
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { refuseField } from '../../platform/refuse.ts';
+import { refuseField } from '../../platform/index.ts';
 import { listUploadsOf } from './files.sql.ts';
 
 export async function showMedia(

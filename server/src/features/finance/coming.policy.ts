@@ -1,5 +1,5 @@
 import type { ComingHow, ComingWhy } from '@artel/contracts/money/finance.ts';
-import { hours, later } from '../../platform/clock.ts';
+import { hours, later } from '../../platform/index.ts';
 
 export type Reserved = {
   status: string;

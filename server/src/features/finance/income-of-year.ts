@@ -2,10 +2,10 @@
  * What was earned here since the year began, beside what a self-employed person may earn in one. Earned is the price before our fee: the tax
  * on professional income (422-ФЗ) knows no costs.
  */
+
 import type { IncomeOfYear } from '@artel/contracts/money/finance.ts';
 import type { z } from 'zod';
-import { now } from '../../platform/clock.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now } from '../../platform/index.ts';
 import { findEarned } from './finance.sql.ts';
 import { checkIncome, yearOf } from './income.policy.ts';
 

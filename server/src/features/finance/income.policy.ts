@@ -1,5 +1,5 @@
 import { type IncomeLevel, selfEmployedYear } from '@artel/contracts/money/finance.ts';
-import { marketDay } from '../../platform/clock.ts';
+import { marketDay } from '../../platform/index.ts';
 
 export function yearOf(at: Date): { year: number; began_at: Date } {
   const year = marketDay(at).slice(0, 4);

@@ -1,7 +1,6 @@
 import type { Coming } from '@artel/contracts/money/finance.ts';
 import type { z } from 'zod';
-import { now } from '../../platform/clock.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now } from '../../platform/index.ts';
 import { deadlines } from '../orders/index.ts';
 import { findUser } from '../users/index.ts';
 import { bySoonest, whenItComes } from './coming.policy.ts';

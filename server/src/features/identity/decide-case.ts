@@ -8,12 +8,9 @@ import type {
 import { identityRefusalText } from '@artel/contracts/people/identity.ts';
 import pg from 'pg';
 import { CLAIM_TTL_MS } from '../../platform/claim.ts';
-import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { EventOf } from '../../platform/events.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type EventOf, later, type Member, now, refuse, refuseField } from '../../platform/index.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
-import { refuse, refuseField } from '../../platform/refuse.ts';
 import { markOf, marksOf } from '../../platform/storage/sealed.ts';
 import { listOwnRecords } from '../audit/index.ts';
 import { ANSWER_MS, endOf, nextRenewalNotice, STORED_MS } from './identity.policy.ts';

@@ -1,9 +1,8 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { IdentityCaseOfStaff, IdentityInQueue, adminListIdentity as listCall } from '@artel/contracts/people/admin-identity.ts';
 import { claimedBy, unclaimed } from '../../platform/claim.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, keysetPage, readCursor } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now } from '../../platform/index.ts';
 import { recordChange } from './identity.sql.ts';
 import { viewInQueue } from './identity.view.ts';
 import { readQueue } from './read-identity.sql.ts';

@@ -1,5 +1,5 @@
 import type { IdentityStatus } from '@artel/contracts/people/identity.ts';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../platform/index.ts';
 
 export type IdentityParty = 'owner' | 'handler' | 'staff' | 'clock' | 'appeal';
 export type IdentityMove =

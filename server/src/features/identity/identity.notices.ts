@@ -1,7 +1,8 @@
 /** N-V1 and N-V2 of the person: the feed, and a letter. Of other proofs their own features tell. */
+
 import type { IdentityDocumentKind } from '@artel/contracts/people/identity.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../platform/events.ts';
+import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../platform/index.ts';
 import { notify, notifyEach } from '../notifications/index.ts';
 import type { IdentityRecord } from './identity.ts';
 

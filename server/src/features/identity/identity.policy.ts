@@ -3,9 +3,7 @@ import { documentKinds, type IdentityAction, type IdentityDocumentKind, identity
 import type { VerificationStatus } from '@artel/contracts/people/verification.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { isClaimedByOther } from '../../platform/claim.ts';
-import { days, hours, later } from '../../platform/clock.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { allowedActions, move } from '../../platform/lifecycle.ts';
+import { allowedActions, days, hours, later, type Member, move } from '../../platform/index.ts';
 import { type IdentityParty, identityLifecycle } from './identity.lifecycle.ts';
 import type { IdentityRecord } from './identity.ts';
 

@@ -1,9 +1,10 @@
 /** What the member, and what the staff, receives of an attempt. Never a byte of its documents. */
+
 import type { IdentityCaseOfStaff, IdentityInQueue } from '@artel/contracts/people/admin-identity.ts';
 import type { IdentityCase, MyIdentity } from '@artel/contracts/people/identity.ts';
 import { allRefusals } from '@artel/contracts/refusals.ts';
 import { claimEnd } from '../../platform/claim.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 import {
   attemptsLeft,
   handlerLimit,

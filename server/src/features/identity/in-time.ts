@@ -1,7 +1,6 @@
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { move, now } from '../../platform/index.ts';
 import { dropTimers, setTimer, type Timer, takeReminder } from '../../platform/jobs/timers.ts';
-import { move } from '../../platform/lifecycle.ts';
 import { type IdentityMove, identityLifecycle } from './identity.lifecycle.ts';
 import { notifyOfReminder } from './identity.notices.ts';
 import { endOf, nextRenewalNotice } from './identity.policy.ts';

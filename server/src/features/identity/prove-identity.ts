@@ -1,11 +1,9 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { beginIdentity as beginCall, MyIdentity, withdrawIdentity as withdrawCall } from '@artel/contracts/people/identity.ts';
 import { unclaimed } from '../../platform/claim.ts';
-import { later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { later, type Member, now, refuse } from '../../platform/index.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { actorOf } from '../users/index.ts';
 import { beginLimit, COLLECTED_MS, isOpen, LOOK_MS, missingOf } from './identity.policy.ts';
 import { insertCase, recordChange } from './identity.sql.ts';

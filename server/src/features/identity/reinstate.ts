@@ -1,11 +1,7 @@
 import { unclaimed } from '../../platform/claim.ts';
-import { later } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { EventOf } from '../../platform/events.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type EventOf, later, type Member, move, refuse } from '../../platform/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
-import { move } from '../../platform/lifecycle.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { watchTerm } from './decide-case.ts';
 import { type IdentityMove, identityLifecycle } from './identity.lifecycle.ts';
 import { isOpen, LOOK_MS, missingOf } from './identity.policy.ts';

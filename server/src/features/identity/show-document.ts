@@ -1,8 +1,8 @@
 /** One of the staff opens a document of the case they have claimed. The view is logged, in a committed transaction, before a byte leaves. */
+
 import { inTransaction } from '../../platform/db/index.ts';
 import { Bytes } from '../../platform/http/on.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, refuse } from '../../platform/index.ts';
 import { readSealed } from '../../platform/storage/sealed.ts';
 import { findSealed } from './identity-documents.sql.ts';
 import { audit, lockForStaff, refreshOpenPages, staffMust } from './step.ts';

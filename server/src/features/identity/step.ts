@@ -1,14 +1,19 @@
 import type { IdentityCaseOfStaff, IdentityStaffAction } from '@artel/contracts/people/admin-identity.ts';
 import type { MyIdentity } from '@artel/contracts/people/identity.ts';
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Actor, DomainEvent, EventOf, EventPart } from '../../platform/events.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import {
+  type Actor,
+  type DomainEvent,
+  type EventOf,
+  type EventPart,
+  logAndCarryOn,
+  type Member,
+  move,
+  now,
+  refuse,
+} from '../../platform/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
-import { move } from '../../platform/lifecycle.ts';
-import { logAndCarryOn } from '../../platform/log.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { forgetSealed } from '../../platform/storage/sealed.ts';
 import { listRecordsOf, writeRecord } from '../audit/index.ts';
 import { lockUser, publishToStaff } from '../users/index.ts';

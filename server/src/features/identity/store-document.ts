@@ -1,11 +1,10 @@
 /** Stores one document of an open attempt: its content is checked, the picture re-encoded and encrypted under a key of its own. */
+
 import { documentExtensions, documentLimit_bytes, type IdentityDocumentKind, type MyIdentity } from '@artel/contracts/people/identity.ts';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { consume, featureLimit } from '../../platform/http/limits.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { logAndCarryOn } from '../../platform/log.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { logAndCarryOn, type Member, refuse } from '../../platform/index.ts';
 import { forgetSealed, markOf, storeSealed } from '../../platform/storage/sealed.ts';
 import { type CheckedBytes, checkedBytes } from '../files/index.ts';
 import type { DocumentRecord, IdentityRecord } from './identity.ts';

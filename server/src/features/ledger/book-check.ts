@@ -1,7 +1,7 @@
 /** Whether the accounts add up to zero. While they do not, no payout is sent: money that left cannot be called back. */
-import { now } from '../../platform/clock.ts';
+
 import { inTransaction } from '../../platform/db/index.ts';
-import { log } from '../../platform/log.ts';
+import { log, now } from '../../platform/index.ts';
 import { type BookCheck, findBookCheck, recordBookCheck, sumAccounts } from './book-check.sql.ts';
 
 /** Counts again and stops payouts, or lets them go on. `breaks_rules`: what the verifier found beside the sum. */

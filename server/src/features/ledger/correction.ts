@@ -1,5 +1,5 @@
 import type { Minor } from '@artel/contracts/kit/money.ts';
-import { now } from '../../platform/clock.ts';
+import { now } from '../../platform/index.ts';
 import { availableOf, type Journal, type Line } from './journals.ts';
 import type { LotMove } from './lots.policy.ts';
 

@@ -1,8 +1,9 @@
 /** The journals of the product: what each money move writes. «A → B» is A −x, B +x (product: M1 … M18). */
+
 import { type Minor, minus } from '@artel/contracts/kit/money.ts';
 import type { LedgerReason } from '@artel/contracts/money/ledger.ts';
 import type { PaymentMethod } from '@artel/contracts/money/payments.ts';
-import { now } from '../../platform/clock.ts';
+import { now } from '../../platform/index.ts';
 import { cameBy, isFree, isReversible, type LotMove } from './lots.policy.ts';
 
 export type Line = { account: string; owner_id?: string; amount_minor: number };

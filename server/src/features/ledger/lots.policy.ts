@@ -2,8 +2,9 @@
  * What a balance is made of. A lot is money that came by one payment and keeps that payment's date wherever it goes and comes back;
  * what was earned is one lot without a payment, as old as its oldest rouble. Pure.
  */
+
 import type { PaymentMethod } from '@artel/contracts/money/payments.ts';
-import { days, later } from '../../platform/clock.ts';
+import { days, later } from '../../platform/index.ts';
 
 export type Lot = { source_id: string | null; is_reversible: boolean; paid_at: Date; amount_minor: number };
 export type ReservedLot = Lot & { holder: string };

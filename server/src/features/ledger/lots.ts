@@ -1,6 +1,7 @@
 /** The lots behind a balance follow its journals, in the same transaction and under the locks the journal has taken. */
-import { now } from '../../platform/clock.ts';
+
 import type { Tx } from '../../platform/db/index.ts';
+import { now } from '../../platform/index.ts';
 import { availableOf, feeReserveOf, type Journal, reserveOf } from './journals.ts';
 import { cameBy, carry, clearingOf, freeFrom, isFree, type Lot, spentOf, sumOf } from './lots.policy.ts';
 import { listLots, recordLots } from './lots.sql.ts';

@@ -1,7 +1,8 @@
 /** Posting: a journal goes in whole or the transaction is refused; a stage's money moves once per kind. */
+
 import pg from 'pg';
 import type { Tx } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { refuse } from '../../platform/index.ts';
 import type { Journal } from './journals.ts';
 import { findJournalId, postJournal, recordStageMoney } from './ledger.sql.ts';
 import { moveLots } from './lots.ts';

@@ -1,7 +1,6 @@
-import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { formatDateTime, later, now } from '../../platform/index.ts';
 import { invalidatePageCache } from '../../platform/pages/page-cache.ts';
-import { formatDateTime } from '../../platform/text/format-datetime.ts';
 import { type NoticeTo, notifyEach } from '../notifications/index.ts';
 import { indexPeople } from '../people/index.ts';
 import { indexFacetsOfSeller } from '../services/index.ts';

@@ -1,6 +1,6 @@
 import { type LevelMeasure, levelNeeds } from '@artel/contracts/people/levels.ts';
 import { type SellerLevel, sellerLevels } from '@artel/contracts/people/users.ts';
-import { days } from '../../platform/clock.ts';
+import { days } from '../../platform/index.ts';
 
 export const RATES_MONTHS = 24;
 export const RATES_ORDERS = 10;

@@ -1,7 +1,6 @@
 import type { MyLevel } from '@artel/contracts/people/levels.ts';
 import type { z } from 'zod';
-import { now } from '../../platform/clock.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now } from '../../platform/index.ts';
 import { listMissed } from '../orders/index.ts';
 import { areRatesRecent, measuresOf, nextLevel, recentSince } from './level.policy.ts';
 import { findSeller } from './levels.sql.ts';

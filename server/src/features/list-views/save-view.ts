@@ -1,4 +1,5 @@
 /** Whoever may not open a list gets «not found» for its views. */
+
 import type { BodyOf, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import {
   type saveListView as keepCall,
@@ -10,10 +11,8 @@ import {
 } from '@artel/contracts/site/list-views.ts';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { hasRight, type Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { hasRight, type Member, now, refuse } from '../../platform/index.ts';
 import { countViews, deleteView, findView, listViews, upsertView, type ViewRow } from './list-views.sql.ts';
 
 type View = z.input<typeof ListView>;

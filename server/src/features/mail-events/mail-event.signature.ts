@@ -1,6 +1,7 @@
 /** The form of Standard Webhooks: HMAC-SHA256 over id, moment and body. Pure. */
+
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { minutes } from '../../platform/clock.ts';
+import { minutes } from '../../platform/index.ts';
 
 export type SignedBy = { id: string; timestamp: string; signature: string };
 

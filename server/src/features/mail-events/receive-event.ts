@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { days, later, now, refuse } from '../../platform/index.ts';
 import { mailEventSecrets } from '../../platform/mail/event-secrets.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { switchLettersOff } from '../notifications/index.ts';
 import { isSigned } from './mail-event.signature.ts';
 import { deleteMailEventsBefore, findDelivery, insertMailEvent, noteReturned, refuseAddress } from './mail-events.sql.ts';

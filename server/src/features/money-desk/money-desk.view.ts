@@ -1,6 +1,6 @@
 import type { AdminRefund, FoundMoney, JournalLine, MoneyCard, MoneyOutcome, WrittenJournal } from '@artel/contracts/money/money-desk.ts';
 import type { z } from 'zod';
-import { onWire } from '../../platform/text/on-wire.ts';
+import { onWire } from '../../platform/index.ts';
 import { mayBeTakenBack } from '../chargebacks/index.ts';
 import type { Journal } from '../ledger/index.ts';
 import type { FoundRow, HistoryRow, JournalRow, RefundRow, ThingRecord } from './money-desk.sql.ts';

@@ -2,9 +2,8 @@ import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { AdminRefund, DaySeal, FoundMoney, MoneyCard, WrittenJournal } from '@artel/contracts/money/money-desk.ts';
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 import type { z } from 'zod';
-import { days, later } from '../../platform/clock.ts';
 import { keysetPage, pageOf, ROWS, readCursor, searchLike } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { days, later, refuse } from '../../platform/index.ts';
 import * as desk from './money-desk.sql.ts';
 import { viewCard, viewFound, viewJournal, viewRefund } from './money-desk.view.ts';
 

@@ -1,8 +1,6 @@
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { fetchPaymentSoon, fetchRefundSoon } from '../payments/index.ts';
 import { fetchPayoutSoon } from '../payouts/index.ts';
 import { lockStatus } from './money-desk.sql.ts';

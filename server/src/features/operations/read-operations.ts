@@ -1,9 +1,8 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listOperations as listCall, MonthOfMoney, Operation as OperationView } from '@artel/contracts/money/operations.ts';
 import type { z } from 'zod';
-import { marketDay } from '../../platform/clock.ts';
 import { pageOf, ROWS, readCursor } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, marketDay } from '../../platform/index.ts';
 import { findBalances, stepsOf } from '../ledger/index.ts';
 import { describeOperation, type OperationText } from './operation.text.ts';
 import { countOf, feesOf, isExported, type Operation, operationsOf, totalsOf } from './operation.ts';

@@ -1,9 +1,7 @@
 import type { getStatementPdf as pdfCall, getStatement as tableCall } from '@artel/contracts/money/operations.ts';
 import type { z } from 'zod';
-import { now } from '../../platform/clock.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { makePdf } from '../../platform/pdf/make-pdf.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { csvOf } from '../../platform/text/csv.ts';
 import { findUser } from '../users/index.ts';
 import { countOf, totalsOf } from './operation.ts';

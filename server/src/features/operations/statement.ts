@@ -1,6 +1,6 @@
 /** One row is one operation, or a sum, which has no day. */
+import { site } from '../../platform/index.ts';
 import type { Sheet } from '../../platform/pdf/sheet.ts';
-import { site } from '../../platform/site.ts';
 import { formatDate, formatExact, formatTime } from './operations.text.ts';
 import type { OperationEntry } from './read-operations.ts';
 

@@ -1,6 +1,6 @@
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import type { WaitingKind } from '@artel/contracts/site/overview.ts';
-import { days } from '../../platform/clock.ts';
+import { days } from '../../platform/index.ts';
 
 export const worksOn: Record<WaitingKind, readonly Right[]> = {
   letter: ['support'],

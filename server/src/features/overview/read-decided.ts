@@ -1,6 +1,6 @@
 import type { Decided } from '@artel/contracts/site/overview.ts';
 import type { z } from 'zod';
-import { hasRight, type Member } from '../../platform/http/viewer.ts';
+import { hasRight, type Member } from '../../platform/index.ts';
 import { readableTypes } from '../appeals/index.ts';
 import { auditText } from '../audit/index.ts';
 import { aboutOf, decisions } from './decided.policy.ts';

@@ -1,7 +1,6 @@
 import { type getOverview, type getQueueCounts, type QueueCount, WaitingKind } from '@artel/contracts/site/overview.ts';
 import type { z } from 'zod';
-import { now } from '../../platform/clock.ts';
-import { hasRight, type Member } from '../../platform/http/viewer.ts';
+import { hasRight, type Member, now } from '../../platform/index.ts';
 import { readableTypes } from '../appeals/index.ts';
 import { listUnsigned, type UnsignedKind, unsignedKinds } from '../approvals/index.ts';
 import { LETTER_SLA_MS } from '../contacts/index.ts';

@@ -3,8 +3,7 @@ import { type SanctionKind, sanctionNames } from '@artel/contracts/people/sancti
 import type { listRiskSignals as listCall, PersonRisk } from '@artel/contracts/site/overview.ts';
 import type { Risk } from '@artel/contracts/site/risk.ts';
 import type { z } from 'zod';
-import { days, later } from '../../platform/clock.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { days, later, refuse } from '../../platform/index.ts';
 import { riskOf } from './risk.policy.ts';
 import { findRiskFacts, type InForce, listInForce, listRiskFacts } from './risk.sql.ts';
 

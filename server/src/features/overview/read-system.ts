@@ -1,7 +1,7 @@
 import type { SystemPart } from '@artel/contracts/site/overview.ts';
 import type { z } from 'zod';
-import { later, minutes } from '../../platform/clock.ts';
 import { countUndoneDeliveries } from '../../platform/deliveries/deliveries.ts';
+import { later, minutes } from '../../platform/index.ts';
 import { countOverdueTimers } from '../../platform/jobs/backlog.ts';
 import { countDeadJobs } from '../../platform/jobs/jobs.sql.ts';
 import { countRefusedAddresses } from '../../platform/mail/addresses.sql.ts';

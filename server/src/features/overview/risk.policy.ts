@@ -1,6 +1,6 @@
 /** How much attention a person's last days ask for: named weights, of which the risk is the sum. Pure. */
-import { formatSum } from '../../platform/text/format-money.ts';
 
+import { formatSum } from '../../platform/index.ts';
 export type RiskFacts = {
   payout_reasons: readonly string[];
   payout_minor: number | null;

@@ -1,9 +1,9 @@
 /** What the provider says of a payment becomes money here: once, in one transaction, whatever order the news comes in. */
+
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
-import { days, later } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { days, later, log } from '../../platform/index.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
-import { log } from '../../platform/log.ts';
 import { lockOrder } from '../orders/index.ts';
 import type { ProviderObject } from '../provider/index.ts';
 import { storeReceipt } from '../receipts/index.ts';

@@ -3,7 +3,7 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { refuse } from '../../platform/index.ts';
 import { findByReference, type Outcome, type ProviderObject, tellProvider } from '../provider/index.ts';
 import { recordAddress } from './coins/coins.sql.ts';
 import { requestAddress } from './coins/open-quote.ts';

@@ -1,9 +1,9 @@
 /** A deadline asks the provider first: an open payment may be paid already, and only our ignorance would cancel the order. */
-import { later, minutes } from '../../platform/clock.ts';
+
 import { inTransaction } from '../../platform/db/index.ts';
+import { later, log, minutes } from '../../platform/index.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { deferTimer, isTimerDue } from '../../platform/jobs/timers.ts';
-import { log } from '../../platform/log.ts';
 import { closeUnfunded, expireUnpaid } from '../orders/index.ts';
 import { fetchAndApply } from './check-payment.ts';
 import { isComing } from './coins/open-quote.ts';

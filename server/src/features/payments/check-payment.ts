@@ -1,10 +1,10 @@
 /** The reconciler of one payment: asks the provider and applies the answer, until that answer is final. */
+
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
-import { days, hours, later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { days, hours, later, log, minutes, now } from '../../platform/index.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
-import { log } from '../../platform/log.ts';
 import { fetchObject, findByReference, NOTHING_COMES_AFTER_MS, RETRY_AFTER_MS } from '../provider/index.ts';
 import { applyProviderPayment } from './apply-payment.ts';
 import { beginAtProvider } from './begin-payment.ts';

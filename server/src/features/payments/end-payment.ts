@@ -1,8 +1,6 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { DomainEvent, EventOf, EventPart, Events } from '../../platform/events.ts';
-import { move } from '../../platform/lifecycle.ts';
+import { type DomainEvent, type EventOf, type EventPart, type Events, move, now } from '../../platform/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { lockAvailable, post, topUp } from '../ledger/index.ts';
 import { fundOrder, neededFor, type OrderRecord, stagesToFund } from '../orders/index.ts';

@@ -1,6 +1,7 @@
 /** What may happen to a payment. A late success after an end is real money and is applied. */
+
 import type { PaymentStatus } from '@artel/contracts/money/payments.ts';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../platform/index.ts';
 
 export type PaymentAction = 'begin' | 'succeed' | 'fail' | 'expire' | 'replace' | 'refund_part' | 'refund_all';
 export type PaymentMover = 'payer' | 'provider';

@@ -1,7 +1,6 @@
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../platform/events.ts';
-import { formatSum } from '../../platform/text/format-money.ts';
+import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes, formatSum } from '../../platform/index.ts';
 import { type NoticeCode, notifyEach } from '../notifications/index.ts';
 import { failureMessage, isLapse } from './payment.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminPayment, Payment } from '@artel/contracts/money/payments.ts';
 import type { z } from 'zod';
-import { onWire } from '../../platform/text/on-wire.ts';
+import { onWire } from '../../platform/index.ts';
 import type { PaymentRecord } from './payment.ts';
 
 export type PaymentView = z.input<typeof Payment>;

@@ -1,6 +1,6 @@
 import * as api from '@artel/contracts/money/payments.ts';
 import { on, type Route } from '../../platform/http/on.ts';
-import { site } from '../../platform/site.ts';
+import { site } from '../../platform/index.ts';
 import { exportPayments } from './export-payments.ts';
 import { pay } from './pay.ts';
 import { adminListPayments, getCheckout, getPayment, getPaymentRates } from './read-payments.ts';

@@ -3,9 +3,7 @@ import { minus, sum } from '@artel/contracts/kit/money.ts';
 import type { AdminPayment, Checkout, CheckoutPart } from '@artel/contracts/money/payments.ts';
 import type { z } from 'zod';
 import { keysetPage, read, readCursor } from '../../platform/db/index.ts';
-import { hasRight, type Member } from '../../platform/http/viewer.ts';
-import { logAndCarryOn } from '../../platform/log.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { hasRight, logAndCarryOn, type Member, refuse } from '../../platform/index.ts';
 import { type FeeTable, feesNow } from '../fees/index.ts';
 import { findBalances } from '../ledger/index.ts';
 import {

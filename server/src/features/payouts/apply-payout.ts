@@ -1,8 +1,8 @@
 /** What the provider says of a payout becomes money here, once, whenever it comes: also when we had given the money back. */
-import { now } from '../../platform/clock.ts';
+
 import type { Tx } from '../../platform/db/index.ts';
+import { log, now } from '../../platform/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
-import { log } from '../../platform/log.ts';
 import { beginPayoutAgain, finishPayout, lockAvailable, post, postReversal, returnPaidPayout, returnPayout } from '../ledger/index.ts';
 import { addDebt, clearDebt, type ProviderObject } from '../provider/index.ts';
 import { maskedDestination, nameCard } from '../requisites/index.ts';

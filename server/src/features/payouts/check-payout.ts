@@ -1,7 +1,7 @@
 /** Polls a payout until the answer is final: by the provider's id or, when the answer to our call was lost, by its list. */
-import { days, later, now } from '../../platform/clock.ts';
+
 import { inTransaction } from '../../platform/db/index.ts';
-import { logAndCarryOn } from '../../platform/log.ts';
+import { days, later, logAndCarryOn, now } from '../../platform/index.ts';
 import { findByReference, NOTHING_COMES_AFTER_MS, providerOf, RETRY_AFTER_MS } from '../provider/index.ts';
 import { applyProviderPayout, fail } from './apply-payout.ts';
 import { findPayout, lockPayout } from './payouts.sql.ts';

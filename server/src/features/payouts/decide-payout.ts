@@ -1,8 +1,7 @@
 /** The staff looks at a payout: one signature, above a limit two of different people, and never for somebody unknown. */
-import { now } from '../../platform/clock.ts';
+
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { findOpenApproval, propose, sign, withdrawProposal } from '../approvals/index.ts';
 import { post, returnPayout } from '../ledger/index.ts';
 import { assertNoDebt } from '../provider/index.ts';

@@ -1,7 +1,8 @@
 /** M10 by the product: a bank contests the payment that a waiting payout would be paid from, so its money is on the balance again. Other payouts wait for a person when it is the payer's second. */
+
 import { v7 as newId } from 'uuid';
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { now } from '../../platform/index.ts';
 import { withdrawProposal } from '../approvals/index.ts';
 import { post, returnPayout } from '../ledger/index.ts';
 import { mayHold } from './holds/hold.policy.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { type exportPayouts as exportCall, payoutStatusTexts } from '@artel/contracts/money/payouts/payouts.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { adminListPayouts } from './read-payouts.ts';
 

@@ -1,6 +1,7 @@
 /** Reaction: a sanction is over, by the clock or taken back, and what waited in the queue for it is sent on at once. */
+
 import type { Tx } from '../../platform/db/index.ts';
-import type { AnnouncedEvent, EventOf } from '../../platform/events.ts';
+import type { AnnouncedEvent, EventOf } from '../../platform/index.ts';
 import { whenPayoutsGoOn } from '../sanctions/index.ts';
 import { lockUnsent } from './holds/holds.sql.ts';
 import { lockPayout } from './payouts.sql.ts';

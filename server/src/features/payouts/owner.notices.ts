@@ -1,8 +1,15 @@
 /** Notices for the owner of a payout, also of their own request: it may be somebody else who made it. */
+
 import type { Tx } from '../../platform/db/index.ts';
-import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../platform/events.ts';
-import { formatSum } from '../../platform/text/format-money.ts';
-import { sentence } from '../../platform/text/sentence.ts';
+import {
+  type AnnouncedEvent,
+  type EventOf,
+  type EventReaders,
+  eventReader,
+  eventTypes,
+  formatSum,
+  sentence,
+} from '../../platform/index.ts';
 import { type NoticeCode, notifyEach } from '../notifications/index.ts';
 import { listPayoutFacts, type PayoutFacts } from './payouts.sql.ts';
 

@@ -1,9 +1,8 @@
 import { memberLimits, type PayoutTerms } from '@artel/contracts/money/payouts/payouts.ts';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { now } from '../../platform/clock.ts';
 import { type DB, read } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now } from '../../platform/index.ts';
 import { hasRepeatedChargebacks } from '../payments/index.ts';
 import { whenPayoutsGoOn } from '../sanctions/index.ts';
 import { findTax, standingOf } from '../taxes/index.ts';

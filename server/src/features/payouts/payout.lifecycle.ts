@@ -1,6 +1,7 @@
 /** What may happen to a payout. A started bank payout cannot be cancelled; a paid one can come back days later. */
+
 import type { PayoutStatus } from '@artel/contracts/money/payouts/payouts.ts';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../platform/index.ts';
 
 export type PayoutMove =
   | 'review'

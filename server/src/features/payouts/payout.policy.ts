@@ -1,4 +1,5 @@
 /** The guards of money out, as a list: each looks at the request and names what is wrong or suspicious. Pure. */
+
 import { rub } from '@artel/contracts/kit/money.ts';
 import {
   largeBy,
@@ -9,8 +10,7 @@ import {
   payoutReviewHours,
 } from '@artel/contracts/money/payouts/payouts.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import { days, hours, later } from '../../platform/clock.ts';
-import { formatSum } from '../../platform/text/format-money.ts';
+import { days, formatSum, hours, later } from '../../platform/index.ts';
 import { blocksPayout, type TaxRecord } from '../taxes/index.ts';
 
 export const payoutMinimum = rub(500);

@@ -1,6 +1,6 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { keysetPage, readCursor } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 import { type Looking, type PayoutView, viewPayout } from './payout.view.ts';
 import { readPayouts } from './payouts.sql.ts';
 

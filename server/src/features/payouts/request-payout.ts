@@ -5,15 +5,22 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { requestPayout as requestPayoutCall } from '@artel/contracts/money/payouts/payouts.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { v7 as newId } from 'uuid';
-import { days, hours, later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { EventOf, Events } from '../../platform/events.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import {
+  days,
+  type EventOf,
+  type Events,
+  formatDateTime,
+  hours,
+  later,
+  type Member,
+  minutes,
+  move,
+  now,
+  refuse,
+} from '../../platform/index.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
-import { move } from '../../platform/lifecycle.ts';
-import { refuse } from '../../platform/refuse.ts';
-import { formatDateTime } from '../../platform/text/format-datetime.ts';
 import { withdrawProposal } from '../approvals/index.ts';
 import { feeOf, feesNow } from '../fees/index.ts';
 import { beginPayout, findWaysOut, lockAvailable, post, returnPayout, type WaysOut } from '../ledger/index.ts';

@@ -2,10 +2,10 @@
  * Money leaves to a self-employed person while the tax service confirms them. Its «no» gives the money back; a time-out is no answer: the
  * payout waits, and after two days a person decides.
  */
+
 import { v7 as newId } from 'uuid';
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
+import { type AnnouncedEvent, now } from '../../platform/index.ts';
 import { withdrawProposal } from '../approvals/index.ts';
 import { post, returnPayout } from '../ledger/index.ts';
 import { findTax, isUnansweredTooLong, requestTaxStatus, standingOf, waitsForAnswer } from '../taxes/index.ts';

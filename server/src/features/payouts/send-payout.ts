@@ -1,7 +1,8 @@
 /** A payout is sent to the provider once, with our id as its key; from then on it is only polled. */
+
 import { minus } from '@artel/contracts/kit/money.ts';
-import { later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { later, minutes, now } from '../../platform/index.ts';
 import { arePayoutsStopped, lockAvailable } from '../ledger/index.ts';
 import { mayBeSent, owesMoney, tellProvider } from '../provider/index.ts';
 import { whenPayoutsGoOn } from '../sanctions/index.ts';

@@ -1,7 +1,8 @@
 /** After two weeks: erases personal data; orders and money keep a number for the person. */
+
 import { randomBytes } from 'node:crypto';
-import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
+import { days, later, now } from '../../platform/index.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { endSessionsOf } from '../auth/index.ts';

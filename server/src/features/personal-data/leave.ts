@@ -1,11 +1,10 @@
 /** Signed out at once, erased after two weeks; signing in cancels it. */
+
 import { type Leaving, personalDataTerms } from '@artel/contracts/people/personal-data.ts';
-import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { days, later, type Member, now, refuse, refuseField } from '../../platform/index.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { refuse, refuseField } from '../../platform/refuse.ts';
 import { endSessionsOf } from '../auth/index.ts';
 import { lockAvailable } from '../ledger/index.ts';
 import { actorOf, lockUser } from '../users/index.ts';

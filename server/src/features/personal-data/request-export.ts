@@ -1,11 +1,9 @@
 import type { DataExport } from '@artel/contracts/people/personal-data.ts';
 import { v7 as newId } from 'uuid';
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { consume, featureLimit } from '../../platform/http/limits.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { lockUser } from '../users/index.ts';
 import { viewExport } from './export.view.ts';
 import { findNewestExport, insertExport } from './exports.sql.ts';

@@ -1,7 +1,6 @@
 import type { Privacy } from '@artel/contracts/people/profile.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, refuse } from '../../platform/index.ts';
 import { changeUser, findShownUser, lockUser, type UserRow } from '../users/index.ts';
 import { announceChange } from './save-profile.ts';
 

@@ -1,6 +1,5 @@
 import type { MyProfile } from '@artel/contracts/people/profile.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, refuse } from '../../platform/index.ts';
 import { findShownUser } from '../users/index.ts';
 import { viewMyProfile } from './profile.view.ts';
 

@@ -2,8 +2,7 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { WorkTerms, WorkTermsContent } from '@artel/contracts/people/profile.ts';
 import type { Availability } from '@artel/contracts/people/users.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, refuse } from '../../platform/index.ts';
 import { changeUser, findUser, lockUser, type UserRow } from '../users/index.ts';
 import { announceChange } from './save-profile.ts';
 

@@ -1,8 +1,7 @@
 /** The provider has paid out what we had given back, and the money was spent meanwhile: no money leaves the account until it is booked. */
-import { now } from '../../platform/clock.ts';
+
 import type { Tx } from '../../platform/db/index.ts';
-import { log } from '../../platform/log.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { log, now, refuse } from '../../platform/index.ts';
 import { deleteDebt, insertDebt, findDebtsOf as owesMoney } from './provider.sql.ts';
 
 export type DebtTotals = { entity: 'refund' | 'payout'; entity_id: string; user_id: string; amount_minor: number };

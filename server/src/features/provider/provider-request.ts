@@ -1,5 +1,5 @@
 /** One call to a provider, and what its answer says of the wish: the rules of «unknown» and «refused» that all adapters share. */
-import { log } from '../../platform/log.ts';
+import { log } from '../../platform/index.ts';
 import { readJson } from './read-json.ts';
 
 export type ProviderAnswer =

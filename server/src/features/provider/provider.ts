@@ -1,8 +1,8 @@
 /** The port to a payment provider. The product knows this shape only; which provider stands behind it is a setting. */
+
 import type { Minor } from '@artel/contracts/kit/money.ts';
 import type { FiscalNumbers, ReceiptKind } from '@artel/contracts/money/receipts.ts';
-import { clockShift, days, hours, later, minutes, now } from '../../platform/clock.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { clockShift, days, hours, later, minutes, now, refuse } from '../../platform/index.ts';
 import { coinProvider } from './coins/coin-provider.ts';
 
 export type ProviderStatus = 'pending' | 'succeeded' | 'canceled';

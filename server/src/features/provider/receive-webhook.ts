@@ -1,7 +1,7 @@
 /** A notification is a hint: its sender verified, its object fetched from the provider, applied once. */
-import { now } from '../../platform/clock.ts';
+
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { now, refuse } from '../../platform/index.ts';
 import { insertProviderEvent } from './provider.sql.ts';
 import { findProvider, type ProviderObject, type Sent } from './provider.ts';
 

@@ -2,8 +2,9 @@
  * The adapter for ЮKassa's API v3 (payments, refunds, payouts, notifications) and for the sandbox that speaks it. A request that may have
  * arrived is «refused» only when the provider says so to the first try: see `Outcome`.
  */
+
 import { z } from 'zod';
-import { refuse } from '../../platform/refuse.ts';
+import { refuse } from '../../platform/index.ts';
 import type { KeysOf, Outcome, PaymentProvider, ProviderObject } from './provider.ts';
 import { callProvider, type ProviderAnswer } from './provider-request.ts';
 import { type NotificationsBy, readNotification } from './yookassa-notification.ts';

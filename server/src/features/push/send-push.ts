@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import { inTransaction } from '../../platform/db/index.ts';
 import { type Outcome, settle } from '../../platform/deliveries/deliveries.ts';
-import { log } from '../../platform/log.ts';
+import { log } from '../../platform/index.ts';
 import { type Device, deleteGone, findDevice } from './devices.sql.ts';
 import { isPushService } from './push.policy.ts';
 import type { PushParcel } from './push-out.ts';

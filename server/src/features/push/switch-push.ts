@@ -1,12 +1,10 @@
 import type * as api from '@artel/contracts/chat/push.ts';
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { v7 as newId } from 'uuid';
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { leave } from '../../platform/deliveries/deliveries.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { deviceText } from '../auth/index.ts';
 import * as devices from './devices.sql.ts';
 import { isPushService, mannerOf } from './push.policy.ts';

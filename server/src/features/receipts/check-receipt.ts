@@ -1,10 +1,10 @@
 /** A receipt at the provider: sent once, then polled until it is made, because nobody notifies of receipts. */
+
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { later, logAndCarryOn, now } from '../../platform/index.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
-import { logAndCarryOn } from '../../platform/log.ts';
 import { NOTHING_COMES_AFTER_MS, type ProviderReceipt, providerOf, tellProvider } from '../provider/index.ts';
 import { failReceipt, handleTillAnswer } from './move-receipt.ts';
 import { isGivenUp, looksAgainIn, mayBeSent } from './receipt.policy.ts';

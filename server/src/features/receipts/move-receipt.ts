@@ -1,8 +1,5 @@
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/events.ts';
-import { move } from '../../platform/lifecycle.ts';
-import { log } from '../../platform/log.ts';
+import { type Actor, log, move, now } from '../../platform/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import type { ProviderReceipt } from '../provider/index.ts';
 import { publishToStaff } from '../users/index.ts';

@@ -1,6 +1,7 @@
 /** What may happen to a fiscal receipt. The till's word counts whenever it comes; what it has not made is made by hand. */
+
 import type { ReceiptStatus } from '@artel/contracts/money/receipts.ts';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../platform/index.ts';
 
 export type ReceiptMove = 'register' | 'fail' | 'strike';
 export type ReceiptMover = 'provider' | 'clock' | 'staff';

@@ -1,5 +1,5 @@
 import type { ReceiptKind, ReceiptStatus } from '@artel/contracts/money/receipts.ts';
-import { days, hours, minutes } from '../../platform/clock.ts';
+import { days, hours, minutes } from '../../platform/index.ts';
 
 type Receipt = {
   kind: ReceiptKind;

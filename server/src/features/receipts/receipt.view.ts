@@ -1,7 +1,6 @@
 import type { AdminReceipt } from '@artel/contracts/money/receipts.ts';
 import type { z } from 'zod';
-import { allowedActions } from '../../platform/lifecycle.ts';
-import { onWire } from '../../platform/text/on-wire.ts';
+import { allowedActions, onWire } from '../../platform/index.ts';
 import { receiptLifecycle } from './receipt.lifecycle.ts';
 import { type KnownReceipt, numbersOf } from './receipt.ts';
 

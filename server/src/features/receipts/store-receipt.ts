@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { later, minutes, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { later, minutes, now } from '../../platform/index.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { knownProviders, type ProviderObject } from '../provider/index.ts';
 import { speakOfReceipt } from './check-receipt.ts';

@@ -1,11 +1,8 @@
 import type { BodyOf, Page } from '@artel/contracts/kit/endpoint.ts';
 import type { strikeReceipt as strikeCall } from '@artel/contracts/money/receipts.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, keysetPage, readCursor } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, move, now, refuse } from '../../platform/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
-import { move } from '../../platform/lifecycle.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { announceReceipt } from './move-receipt.ts';
 import { receiptLifecycle } from './receipt.lifecycle.ts';
 import { type ReceiptView, viewReceipt } from './receipt.view.ts';

@@ -1,8 +1,6 @@
 import type { CaseDifference } from '@artel/contracts/money/reconciliation.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
-import { formatSum } from '../../platform/text/format-money.ts';
-import { sentence } from '../../platform/text/sentence.ts';
+import { type AnnouncedEvent, formatSum, sentence } from '../../platform/index.ts';
 import { notifyEach } from '../notifications/index.ts';
 import { listStaff } from '../users/index.ts';
 

@@ -1,7 +1,6 @@
 /** Chargebacks that need a person become cases: the fund below zero, a payer's second chargeback, a bank that does not decide. */
 
-import { marketDay } from '../../platform/clock.ts';
-import { log } from '../../platform/log.ts';
+import { log, marketDay } from '../../platform/index.ts';
 import { listAlarms } from '../chargebacks/index.ts';
 import { sumFund } from '../ledger/index.ts';
 import { type Found, listWaiting } from './cases/cases.sql.ts';

@@ -1,6 +1,7 @@
 /** The balance that payouts leave from, as the provider says it, held against the book since the last look. */
-import { marketDay, now } from '../../platform/clock.ts';
+
 import { inTransaction } from '../../platform/db/index.ts';
+import { marketDay, now } from '../../platform/index.ts';
 import type { PaymentProvider } from '../provider/index.ts';
 import { openCases } from './cases/update-cases.ts';
 import { findReading, recordReading, sumPaidOut } from './gateway.sql.ts';

@@ -1,9 +1,8 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { getMoneyState as getMoneyStateCall } from '@artel/contracts/money/reconciliation.ts';
 import type { z } from 'zod';
-import { now } from '../../platform/clock.ts';
 import { keysetPage, readCursor } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now } from '../../platform/index.ts';
 import { countUnsigned } from '../approvals/index.ts';
 import { findBookCheck } from '../ledger/index.ts';
 import { countWaitingCases, readCases, sumWaiting } from './cases/cases.sql.ts';

@@ -2,9 +2,9 @@
  * A day of a service of coins, which has no refunds and no payouts. Transfers confirmed by the network are compared with booked ones, in
  * units, and shown in kopecks.
  */
+
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import { clockShift, later } from '../../platform/clock.ts';
-import { Refused } from '../../platform/refuse.ts';
+import { clockShift, later, Refused } from '../../platform/index.ts';
 import { lockedRate } from '../currency/index.ts';
 import { worthOf } from '../payments/index.ts';
 import type { CoinProvider, ProviderObject } from '../provider/index.ts';

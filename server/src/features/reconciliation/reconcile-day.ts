@@ -1,10 +1,9 @@
 /** One day of one provider: its lists are fetched outside of any transaction, held against our rows, and what differs becomes cases. */
+
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 import { reconciledKinds } from '@artel/contracts/money/reconciliation.ts';
-import { clockShift, days, hours, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { log } from '../../platform/log.ts';
-import { Refused } from '../../platform/refuse.ts';
+import { clockShift, days, hours, later, log, now, Refused } from '../../platform/index.ts';
 import { leftOfPayment } from '../ledger/index.ts';
 import { announceProviderFact, coinProvider, type PaymentProvider, type ProviderObject, providerOf } from '../provider/index.ts';
 import { type CaseRecord, type Found, listWaiting } from './cases/cases.sql.ts';

@@ -1,6 +1,7 @@
 /** What counts as a difference between the provider's word and ours. Pure: a thing of theirs beside a row of ours. */
+
 import type { CaseDifference, ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
-import { hours } from '../../platform/clock.ts';
+import { hours } from '../../platform/index.ts';
 
 export type Theirs = {
   id: string;

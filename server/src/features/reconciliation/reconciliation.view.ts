@@ -1,7 +1,6 @@
 import type { MoneyCase, ReconciliationRun } from '@artel/contracts/money/reconciliation.ts';
 import type { z } from 'zod';
-import { allowedActions } from '../../platform/lifecycle.ts';
-import { onWire } from '../../platform/text/on-wire.ts';
+import { allowedActions, onWire } from '../../platform/index.ts';
 import { mayBeTakenBack } from '../chargebacks/index.ts';
 import { caseLifecycle } from './cases/case.lifecycle.ts';
 import { moverOf, takenBackOf } from './cases/case.policy.ts';

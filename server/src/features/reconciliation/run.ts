@@ -1,9 +1,7 @@
 import { v7 as newId } from 'uuid';
-import { days, hours, later, marketDay, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { days, hours, later, type Member, marketDay, now, refuse } from '../../platform/index.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { knownCoinProviders, knownProviders, newProvider } from '../provider/index.ts';
 import { reconcile } from './reconcile-day.ts';
 import { type RunView, viewRun } from './reconciliation.view.ts';

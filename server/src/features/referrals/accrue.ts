@@ -2,10 +2,10 @@
  * What a stage brings the inviters of its sides: set aside of the fee in the transaction that ends the stage, theirs when the stage's money
  * clears. Once for each stage and invited, kept by a unique key.
  */
+
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
+import { type AnnouncedEvent, now } from '../../platform/index.ts';
 import { feesAt } from '../fees/index.ts';
 import { accrueReferral, payReferral, post } from '../ledger/index.ts';
 import { brings, shareOf } from './referral.policy.ts';

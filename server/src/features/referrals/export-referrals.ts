@@ -1,7 +1,7 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportReferrals as exportCall } from '@artel/contracts/money/admin-referrals.ts';
 import { referralStatusText, rejectText } from '@artel/contracts/money/referral-text.ts';
-import { marketDay } from '../../platform/clock.ts';
+import { marketDay } from '../../platform/index.ts';
 import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell } from '../../platform/text/csv.ts';
 import { listForTable, type StaffRow } from './read-referrals.sql.ts';
 

@@ -1,8 +1,6 @@
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
+import { type AnnouncedEvent, move, now } from '../../platform/index.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
-import { move } from '../../platform/lifecycle.ts';
 import { accrueForOrder } from './accrue.ts';
 import { referralLifecycle } from './referral.lifecycle.ts';
 import { LEAST_MINOR, mayQualify, qualifyUntil, rewardUntil } from './referral.policy.ts';

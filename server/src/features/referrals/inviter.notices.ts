@@ -1,9 +1,9 @@
 /** Notices to the inviter. Shares come one by one and are mailed together, once an hour. */
+
 import { rejectText } from '@artel/contracts/money/referral-text.ts';
 import { type RejectReason, referralTerms } from '@artel/contracts/money/referrals.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../platform/events.ts';
-import { formatSum } from '../../platform/text/format-money.ts';
+import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes, formatSum } from '../../platform/index.ts';
 import { feesNow } from '../fees/index.ts';
 import { type NoticeCode, notifyEach } from '../notifications/index.ts';
 import { listInvited } from './read-referrals.sql.ts';

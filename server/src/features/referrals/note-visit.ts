@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Viewer } from '../../platform/index.ts';
 import { findUserIdByReferralCode } from '../users/index.ts';
 import { noteView } from '../views/index.ts';
 import { insertLink } from './referrals.sql.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { Referral, ReferralAccrual, ReferralStatus, ReferralTotals } from '@artel/contracts/money/referrals.ts';
 import { keysetPage, readCursor } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 import { readAccruals, readReferrals, readTotals } from './read-referrals.sql.ts';
 import { viewAccrual, viewReferral, viewTotals } from './referral.view.ts';
 

@@ -1,5 +1,5 @@
 import type { AccrualStatus, ReferralStatus } from '@artel/contracts/money/referrals.ts';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../platform/index.ts';
 
 export type ReferralMove = 'qualify' | 'expire' | 'end' | 'reject' | 'count' | 'await';
 export type ReferralMover = 'system' | 'clock' | 'staff';

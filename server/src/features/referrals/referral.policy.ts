@@ -2,9 +2,10 @@
  * Who counts as invited, which stages bring something, and how much. Anything that shows the two to be one person ends it, whenever it is
  * seen; an address on the network shows nothing, for a family and an office have one. Pure.
  */
+
 import { asMinor, type Minor, share } from '@artel/contracts/kit/money.ts';
 import { type ReferralStatus, type RejectReason, referralTerms } from '@artel/contracts/money/referrals.ts';
-import { days, later } from '../../platform/clock.ts';
+import { days, later } from '../../platform/index.ts';
 
 const { first_fee_minor, qualify_days, reward_days, least_minor } = referralTerms;
 export const qualifyUntil = (registered_at: Date): Date => later(days(qualify_days), registered_at);

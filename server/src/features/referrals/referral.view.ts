@@ -1,9 +1,9 @@
 /** What an inviter sees of those who came: enough to know whom it is about, never what they order. */
+
 import type { AdminReferral } from '@artel/contracts/money/admin-referrals.ts';
 import type { Referral, ReferralAccrual, ReferralTotals, RejectReason } from '@artel/contracts/money/referrals.ts';
 import { referralStatuses } from '@artel/contracts/money/referrals.ts';
-import { allowedActions } from '../../platform/lifecycle.ts';
-import { onWire } from '../../platform/text/on-wire.ts';
+import { allowedActions, onWire } from '../../platform/index.ts';
 import type { AccrualRow, ReferralRow, StaffRow, TotalsRow } from './read-referrals.sql.ts';
 import { referralLifecycle } from './referral.lifecycle.ts';
 import { qualifyUntil } from './referral.policy.ts';

@@ -1,9 +1,6 @@
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, move, now, refuse } from '../../platform/index.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
-import { move } from '../../platform/lifecycle.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { accrueForOrder } from './accrue.ts';
 import { qualify } from './invite.ts';
 import { referralLifecycle } from './referral.lifecycle.ts';

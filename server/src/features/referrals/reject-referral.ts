@@ -1,10 +1,8 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { RejectReason } from '@artel/contracts/money/referrals.ts';
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
+import { type AnnouncedEvent, move, now } from '../../platform/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
-import { move } from '../../platform/lifecycle.ts';
 import { accrualKey, postReversal, reverseReferral } from '../ledger/index.ts';
 import { referralLifecycle } from './referral.lifecycle.ts';
 import { kinOf } from './referral.policy.ts';

@@ -1,6 +1,6 @@
 import { SHOWN_AFTER_DAYS } from '@artel/contracts/disputes/decisions.ts';
 import type { DisputeRecord, Disputes } from '@artel/contracts/people/reputation.ts';
-import { days, now } from '../../platform/clock.ts';
+import { days, now } from '../../platform/index.ts';
 import { countDisputes } from './reputation.sql.ts';
 
 const none: Disputes = { ended_count: 0, agreed_count: 0, withdrawn_count: 0, decided_count: 0, at_fault_count: 0 };

@@ -1,9 +1,7 @@
 import type { RatedSubject } from '@artel/contracts/orders/ratings.ts';
 import { REPUTATION_FORMAT, type Reputation, type ReputationKey } from '@artel/contracts/people/reputation.ts';
-import { now } from '../../platform/clock.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now, site } from '../../platform/index.ts';
 import { sign, signingKey } from '../../platform/secrets/signature.ts';
-import { site } from '../../platform/site.ts';
 import { exportRating } from '../reviews/index.ts';
 import { getCustomerRecord, getPublicProfile } from '../users/index.ts';
 import { getDisputeRecord } from './dispute-record.ts';

@@ -1,12 +1,11 @@
 /** Requisites are saved, preferred and removed. The owner gets a letter about the first and the last. */
+
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { addRequisites as addRequisitesCall } from '@artel/contracts/money/payouts/requisites.ts';
 import { v7 as newId } from 'uuid';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { newProvider } from '../provider/index.ts';
 import { actorOf, lockUser } from '../users/index.ts';
 import { masked, readDestination } from './destination.ts';

@@ -1,6 +1,7 @@
 /** Where a payout goes. Of a card only the provider's token is here, and the last four digits once the provider has said them. */
+
 import { maskedPhone, readPhone } from '@artel/contracts/kit/phone.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { refuse } from '../../platform/index.ts';
 
 export type Destination =
   | { method: 'sbp'; phone: string; bank_id: string; bank: string }

@@ -1,4 +1,4 @@
-import { hours, later, now } from '../../platform/clock.ts';
+import { hours, later, now } from '../../platform/index.ts';
 import { newProvider } from '../provider/index.ts';
 
 type Banks = { bank_id: string; name: string }[];

@@ -1,5 +1,5 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 import { listRequisites } from './requisites.sql.ts';
 import { type RequisitesView, viewRequisites } from './requisites.view.ts';
 

@@ -1,6 +1,7 @@
 /** The owner is notified of each new place their money may go to: it may be somebody else who added it. */
+
 import type { Tx } from '../../platform/db/index.ts';
-import { type AnnouncedEvent, type EventOf, eventTypes } from '../../platform/events.ts';
+import { type AnnouncedEvent, type EventOf, eventTypes } from '../../platform/index.ts';
 import { notifyEach } from '../notifications/index.ts';
 
 const noticeText: Record<EventOf<'requisites'>, { title: string; text: (masked: string) => string }> = {

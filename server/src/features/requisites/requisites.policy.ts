@@ -1,7 +1,7 @@
 import type { PayoutMethod } from '@artel/contracts/money/payouts/requisites.ts';
 import { requisitesAtMost } from '@artel/contracts/money/payouts/requisites.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import { hours, later } from '../../platform/clock.ts';
+import { hours, later } from '../../platform/index.ts';
 
 /** Whoever came in with a stolen password adds their own card first: the owner has three days to notice the letter. */
 const youngFor_ms = hours(72);

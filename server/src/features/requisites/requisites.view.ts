@@ -1,8 +1,8 @@
 import { maskedPhone } from '@artel/contracts/kit/phone.ts';
 import type { PayoutMethod, Requisites } from '@artel/contracts/money/payouts/requisites.ts';
 import type { z } from 'zod';
-import { now } from '../../platform/clock.ts';
 import type { Requisites as RequisitesTable, RowOf } from '../../platform/db/index.ts';
+import { now } from '../../platform/index.ts';
 import { newProvider } from '../provider/index.ts';
 import type { Destination } from './destination.ts';
 import { isUsable, youngUntil } from './requisites.policy.ts';

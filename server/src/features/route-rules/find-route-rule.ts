@@ -1,6 +1,4 @@
-import { now } from '../../platform/clock.ts';
-import { logAndCarryOn } from '../../platform/log.ts';
-import { site } from '../../platform/site.ts';
+import { logAndCarryOn, now, site } from '../../platform/index.ts';
 import { checkRule } from './route-rule.policy.ts';
 import { lead, type Redirect, type RuleRecord } from './route-rule.ts';
 import { countHits, currentDatabase, readRules } from './route-rules.sql.ts';

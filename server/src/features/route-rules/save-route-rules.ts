@@ -1,13 +1,11 @@
 /** Checked against all others under one lock. */
+
 import type { BodyOf, Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { addRouteRule as addCall, adminListRouteRules as listCall, RouteRule } from '@artel/contracts/site/route-rules.ts';
 import { v7 as newId } from 'uuid';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, keysetPage, readCursor, searchLike, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now, refuse, site } from '../../platform/index.ts';
 import { invalidatePageCache } from '../../platform/pages/page-cache.ts';
-import { refuse } from '../../platform/refuse.ts';
-import { site } from '../../platform/site.ts';
 import { noteChanges } from '../audit/index.ts';
 import { forgetRules } from './find-route-rule.ts';
 import { checkRule } from './route-rule.policy.ts';

@@ -1,6 +1,6 @@
 import { levelNeeds } from '@artel/contracts/people/levels.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
-import { days, hours, minutes } from '../../platform/clock.ts';
+import { days, hours, minutes } from '../../platform/index.ts';
 import * as appeals from '../appeals/index.ts';
 import { LARGE_ABOVE_MINOR } from '../approvals/index.ts';
 import * as disputes from '../disputes/index.ts';

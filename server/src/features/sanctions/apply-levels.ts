@@ -1,5 +1,5 @@
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { now } from '../../platform/index.ts';
 import { endSessionsOf } from '../auth/index.ts';
 import type { UserRow } from '../users/index.ts';
 import { statusBy } from './sanction.policy.ts';

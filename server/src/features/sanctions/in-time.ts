@@ -1,7 +1,7 @@
 /** The clock: its time is over. One that was lifted meanwhile has no end any more. */
-import { now } from '../../platform/clock.ts';
+
 import { inTransaction } from '../../platform/db/index.ts';
-import { move } from '../../platform/lifecycle.ts';
+import { move, now } from '../../platform/index.ts';
 import { lockUser } from '../users/index.ts';
 import { applyLevels } from './apply-levels.ts';
 import { sanctionLifecycle } from './sanction.lifecycle.ts';

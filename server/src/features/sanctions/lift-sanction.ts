@@ -1,11 +1,9 @@
 /** Taken back before its time: by one of the staff with the right that sets it, or because an appeal was right. */
+
 import type { SanctionsOf } from '@artel/contracts/people/sanctions/sanctions.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, move, now, refuse } from '../../platform/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
-import { move } from '../../platform/lifecycle.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { lockUser } from '../users/index.ts';
 import { applyLevels } from './apply-levels.ts';
 import { answerStaff } from './read-sanctions.ts';

@@ -1,10 +1,9 @@
 /** What other features ask before somebody acts: the answer is there before the button, and again at the call. */
+
 import type { LimitKind } from '@artel/contracts/people/sanctions/sanctions.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/refuse.ts';
-import { formatDateTime } from '../../platform/text/format-datetime.ts';
+import { formatDateTime, now, refuse } from '../../platform/index.ts';
 import { type Db, findHold, findLimit } from './sanctions.sql.ts';
 
 const codeOf = { bids: 'LIMITED_BIDS', chat: 'LIMITED_CHAT', publishing: 'LIMITED_PUBLISHING' } as const satisfies Record<

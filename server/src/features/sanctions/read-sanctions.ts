@@ -1,7 +1,6 @@
 import type { MySanction, SanctionsOf } from '@artel/contracts/people/sanctions/sanctions.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, refuse } from '../../platform/index.ts';
 import { findUser } from '../users/index.ts';
 import { isSideOf, readGrounds } from './evidence.sql.ts';
 import { levelsFor } from './sanction.policy.ts';

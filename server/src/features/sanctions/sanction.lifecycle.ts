@@ -1,5 +1,5 @@
 import type { SanctionStatus } from '@artel/contracts/people/sanctions/sanctions.ts';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../platform/index.ts';
 
 export type SanctionMove = 'end' | 'lift' | 'annul';
 export type SanctionParty = 'staff' | 'appeal' | 'clock';

@@ -1,8 +1,7 @@
 import { sanctionLeaves, sanctionNames, sanctionTitle } from '@artel/contracts/people/sanctions/sanctions.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../platform/events.ts';
+import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes, formatDateTime } from '../../platform/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { formatDateTime } from '../../platform/text/format-datetime.ts';
 import { type NoticeCode, notifyEach } from '../notifications/index.ts';
 import type { SanctionRecord } from './sanction.ts';
 import { titleOf } from './sanction.view.ts';

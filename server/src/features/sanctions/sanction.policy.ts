@@ -1,10 +1,9 @@
 /** Which level needs which right, what forbids it, and how the sanctions in force restrict an account. Pure. */
+
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { type SanctionKind, sanctionDays, sanctionKinds } from '@artel/contracts/people/sanctions/sanctions.ts';
 import { allRefusals, type RefusalCode } from '@artel/contracts/refusals.ts';
-import { days, later } from '../../platform/clock.ts';
-import { hasRight, type Member } from '../../platform/http/viewer.ts';
-import { move } from '../../platform/lifecycle.ts';
+import { days, hasRight, later, type Member, move } from '../../platform/index.ts';
 import { sanctionLifecycle } from './sanction.lifecycle.ts';
 import type { SanctionRecord } from './sanction.ts';
 

@@ -1,6 +1,5 @@
 import { type MySanction, moneyCheckRule, type StaffSanction, sanctionRules } from '@artel/contracts/people/sanctions/sanctions.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { onWire } from '../../platform/text/on-wire.ts';
+import { type Member, onWire } from '../../platform/index.ts';
 import { checkLift } from './sanction.policy.ts';
 import type { SanctionRow } from './sanctions.sql.ts';
 

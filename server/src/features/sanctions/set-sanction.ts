@@ -1,13 +1,12 @@
 /** Sets a sanction: needs the right of its level, names its reason, at most one for one violation. It holds from the commit on. */
+
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { setSanction as setCall } from '@artel/contracts/people/sanctions/sanctions.ts';
 import { type EvidenceGiven, type SanctionEvidence, type SanctionsOf, sanctionDays } from '@artel/contracts/people/sanctions/sanctions.ts';
 import { v7 as newId } from 'uuid';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { sha256 } from '../../platform/secrets/hash.ts';
 import { lockAvailable } from '../ledger/index.ts';
 import { lockUser } from '../users/index.ts';

@@ -1,9 +1,8 @@
 /** WebAuthn and sign-in challenges: 256 random bits, stored as a hash; single use, minutes, few tries. */
 
 import { randomBytes } from 'node:crypto';
-import { minutes } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { minutes, refuse } from '../../platform/index.ts';
 import { sha256 } from '../../platform/secrets/hash.ts';
 import { countChallengeTry, deleteOldChallenges, insertChallenge, markChallengeUsed } from './challenges.sql.ts';
 

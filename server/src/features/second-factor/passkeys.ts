@@ -1,4 +1,5 @@
 /** WebAuthn with required user verification: both factors in one. */
+
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { addPasskey, loginWithPasskey, startPasskeyLogin } from '@artel/contracts/sign-in/second-factor.ts';
 import {
@@ -9,9 +10,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Tx } from '../../platform/db/index.ts';
-import { log } from '../../platform/log.ts';
-import { refuse } from '../../platform/refuse.ts';
-import { site } from '../../platform/site.ts';
+import { log, refuse, site } from '../../platform/index.ts';
 import { type Challenge, consumeChallenge, countTry, livesFor_ms, newChallenge } from './challenges.ts';
 import { findPasskey, listPasskeys, notePasskeyUse } from './factors.sql.ts';
 

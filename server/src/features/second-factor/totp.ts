@@ -1,6 +1,7 @@
 /** RFC 6238: six digits, thirty seconds. */
+
 import { Secret, TOTP } from 'otpauth';
-import { site } from '../../platform/site.ts';
+import { site } from '../../platform/index.ts';
 
 const period_s = 30;
 const window = 1;

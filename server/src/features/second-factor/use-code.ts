@@ -1,6 +1,7 @@
 /** Six digits are TOTP, anything else a recovery code; single use. */
+
 import type { Tx } from '../../platform/db/index.ts';
-import { log } from '../../platform/log.ts';
+import { log } from '../../platform/index.ts';
 import { unseal } from '../../platform/secrets/seal.ts';
 import { consumeRecoveryCode, lockTotp, moveTotpStep } from './factors.sql.ts';
 import { recoveryHash } from './recovery-codes.ts';

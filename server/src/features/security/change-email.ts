@@ -5,12 +5,10 @@
 
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
-import { hours, later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { hours, later, type Member, now, refuse } from '../../platform/index.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import * as wayBack from '../account-recovery/index.ts';
 import { countLetter, endSessionsOf, linkHash, mailLink, newMailedToken, voidOutstanding } from '../auth/index.ts';
 import { actorOf, changeUser, findUserByEmail, lockUser, type UserRow } from '../users/index.ts';

@@ -1,13 +1,11 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { isPasswordPersonal, personalPassword } from '@artel/contracts/sign-in/auth.ts';
 import type { changePassword as changeCall } from '@artel/contracts/sign-in/security.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { needProof } from '../../platform/http/step-up.ts';
-import type { Member } from '../../platform/http/viewer.ts';
 import type { Visit } from '../../platform/http/visit.ts';
+import { type Member, now, refuse, refuseField } from '../../platform/index.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { refuse, refuseField } from '../../platform/refuse.ts';
 import { endSessionsOf, passwordChangedLetter, proveSession, refuseBreached, voidOutstanding } from '../auth/index.ts';
 import { actorOf, changeUser, hashPassword, lockUser } from '../users/index.ts';
 import { ownerByPassword } from './prove-identity.ts';

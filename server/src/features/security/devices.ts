@@ -1,9 +1,8 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { Device } from '@artel/contracts/sign-in/security.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
 import { placeOf } from '../../platform/http/visit.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, refuse } from '../../platform/index.ts';
 import { deviceName, endSession, endSessionsOf, isSessionOf, listLiveSessions, voidOutstanding } from '../auth/index.ts';
 import { lockUser } from '../users/index.ts';
 

@@ -1,10 +1,10 @@
 /** Step-up: by the second factor, else by the password. */
+
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { getProof, proveIdentity as proveCall } from '@artel/contracts/sign-in/security.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { isProved, type Member, proofMethods, provedUntil } from '../../platform/http/viewer.ts';
 import type { Visit } from '../../platform/http/visit.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { isProved, type Member, proofMethods, provedUntil, refuse } from '../../platform/index.ts';
 import { countCodeGuess, countGuess, countWrongGuess, forgiveCodeGuess, forgiveGuess, proveSession } from '../auth/index.ts';
 import { checkPasskey, isCodeOf, usePasskey } from '../second-factor/index.ts';
 import { findUser, isPassword, type UserRow } from '../users/index.ts';

@@ -1,14 +1,11 @@
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type * as api from '@artel/contracts/sign-in/second-factor.ts';
 import { v7 as newId } from 'uuid';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
 import type { Visit } from '../../platform/http/visit.ts';
+import { type Member, now, refuse, site } from '../../platform/index.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { seal } from '../../platform/secrets/seal.ts';
-import { site } from '../../platform/site.ts';
 import { stopLinksFor } from '../account-recovery/index.ts';
 import { countCodeGuess, endSessionsOf, forgiveCodeGuess, voidOutstanding } from '../auth/index.ts';
 import * as factors from '../second-factor/index.ts';

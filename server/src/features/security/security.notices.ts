@@ -1,6 +1,7 @@
 /** N-U1: the owner is notified of sign-ins and changes: it may be somebody else. Their letters are in letters.ts. */
+
 import type { Tx } from '../../platform/db/index.ts';
-import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../platform/events.ts';
+import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../platform/index.ts';
 import { notifyEach } from '../notifications/index.ts';
 
 const notYou = 'Если это не вы, завершите чужой сеанс и смените пароль.';

@@ -1,11 +1,11 @@
 /** 1200 × 630, as the Open Graph protocol’s readers crop least. */
+
 import { Buffer } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
-import { site } from '../../platform/site.ts';
+import { formatSum, site } from '../../platform/index.ts';
 import { readStored } from '../../platform/storage/storage.ts';
-import { formatSum } from '../../platform/text/format-money.ts';
 import { coverSvg } from '../covers/index.ts';
 import type { Shared } from './share-pictures.sql.ts';
 

@@ -1,5 +1,5 @@
 import { Id } from '@artel/contracts/kit/ids.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { refuse } from '../../platform/index.ts';
 import { drawShared } from './draw-shared.ts';
 import { findShared, type Kind, kinds, type Shared } from './share-pictures.sql.ts';
 

@@ -2,10 +2,8 @@ import type { BodyOf, Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listShiftNotes as listCall, ShiftNote, writeShiftNote as writeCall } from '@artel/contracts/site/shifts.ts';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, keysetPage, readCursor } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { findNote, insertNote, insertReceipt, listNotes, type NoteRow } from './shifts.sql.ts';
 
 type View = z.input<typeof ShiftNote>;

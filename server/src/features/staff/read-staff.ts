@@ -1,8 +1,7 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listRightChanges as listCall } from '@artel/contracts/people/staff.ts';
 import { keysetPage, readCursor } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { site } from '../../platform/site.ts';
+import { type Member, site } from '../../platform/index.ts';
 import { listStaffMembers, readRightChanges } from './staff.sql.ts';
 import { type RightChangeView, type StaffMemberView, viewRightChange, viewStaffMember } from './staff.view.ts';
 

@@ -1,6 +1,7 @@
 /** What may happen to the change of a right. Whoever proposed it never signs it; unsigned it is over by itself. */
+
 import type { RightChangeStatus } from '@artel/contracts/people/staff.ts';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../platform/index.ts';
 
 export type RightChangeMove = 'sign' | 'refuse' | 'withdraw' | 'expire';
 export type RightChangeMover = 'proposer' | 'colleague' | 'owner' | 'system';

@@ -2,9 +2,10 @@
  * Whose rights may be changed, and into what: nobody's own, only of members in good standing, and never so that fewer than two are left
  * who can sign. Pure.
  */
+
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import { days } from '../../platform/clock.ts';
+import { days } from '../../platform/index.ts';
 import type { RightChangeMover } from './right-change.lifecycle.ts';
 
 /** A signature that is not asked for in this time was not needed. */

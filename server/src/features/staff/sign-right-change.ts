@@ -1,13 +1,11 @@
 /** The second signature, by somebody else, changes the right in its own transaction; or the change ends without one. */
+
 import { rightText } from '@artel/contracts/people/right-text.ts';
 import type { RightChangeStatus } from '@artel/contracts/people/staff.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, move, now, refuse } from '../../platform/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
-import { move } from '../../platform/lifecycle.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
 import { noteChanges, writeRecord } from '../audit/index.ts';
 import { changeUser, lockUser, publishToStaff } from '../users/index.ts';

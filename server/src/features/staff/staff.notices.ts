@@ -2,11 +2,10 @@
  * N-K1: whose right was given or taken is notified at once. N-K2: the others who may sign are notified of each change: a secret right is
  * what a stolen account would begin with.
  */
+
 import { rightText } from '@artel/contracts/people/right-text.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { type AnnouncedEvent, type EventOf, type Events, eventTypes } from '../../platform/events.ts';
-import { site } from '../../platform/site.ts';
-import { formatDateTime } from '../../platform/text/format-datetime.ts';
+import { type AnnouncedEvent, type EventOf, type Events, eventTypes, formatDateTime, site } from '../../platform/index.ts';
 import { type NoticeTo, notifyEach } from '../notifications/index.ts';
 import { listStaff } from '../users/index.ts';
 

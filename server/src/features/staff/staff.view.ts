@@ -1,8 +1,7 @@
 import { rights } from '@artel/contracts/kit/endpoint.ts';
 import type { RightChange, StaffMember } from '@artel/contracts/people/staff.ts';
 import type { z } from 'zod';
-import { allowedActions } from '../../platform/lifecycle.ts';
-import { onWire } from '../../platform/text/on-wire.ts';
+import { allowedActions, onWire } from '../../platform/index.ts';
 import { moverOf } from './right.policy.ts';
 import { rightChangeLifecycle } from './right-change.lifecycle.ts';
 import type { RightChangeRecord, StaffRecord } from './staff.sql.ts';

@@ -1,11 +1,9 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { proposeTariff as proposeCall } from '@artel/contracts/money/tariffs.ts';
 import { v7 as newId } from 'uuid';
-import { later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { later, type Member, now, refuse } from '../../platform/index.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { propose } from '../approvals/index.ts';
 import { feesNow } from '../fees/index.ts';
 import { lookerOf } from './read-tariffs.ts';

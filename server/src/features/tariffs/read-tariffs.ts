@@ -1,8 +1,7 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listTariffChanges as listCall } from '@artel/contracts/money/tariffs.ts';
-import { now } from '../../platform/clock.ts';
 import { keysetPage, readCursor } from '../../platform/db/index.ts';
-import { hasRight, type Member } from '../../platform/http/viewer.ts';
+import { hasRight, type Member, now } from '../../platform/index.ts';
 import { announcedFees, versionsNow } from '../fees/index.ts';
 import { earliestDay } from './tariff.policy.ts';
 import { type Looker, type TariffChangeView, type TariffView, viewChange, viewTariff } from './tariff.view.ts';

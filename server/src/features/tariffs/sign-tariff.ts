@@ -1,11 +1,8 @@
 import type { TariffStatus } from '@artel/contracts/money/tariffs.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, move, now, refuse } from '../../platform/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
-import { move } from '../../platform/lifecycle.ts';
 import { invalidatePageCache } from '../../platform/pages/page-cache.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
 import { noteChanges, writeRecord } from '../audit/index.ts';
 import { feeKinds, forgetFees } from '../fees/index.ts';

@@ -1,6 +1,7 @@
 /** What may happen to the change of a tariff. Whoever proposed it never signs it; unsigned it is over by itself. */
+
 import type { TariffStatus } from '@artel/contracts/money/tariffs.ts';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../platform/index.ts';
 
 export type TariffMove = 'sign' | 'refuse' | 'withdraw' | 'call_off' | 'expire';
 export type TariffMover = 'proposer' | 'proposing_senior' | 'senior' | 'reader' | 'system';

@@ -1,7 +1,7 @@
 /** N-K5: the others who propose and sign are notified of each step, because a secret tariff is what a stolen account would try. */
+
 import type { Tx } from '../../platform/db/index.ts';
-import { type AnnouncedEvent, type EventOf, eventTypes } from '../../platform/events.ts';
-import { formatDateTime } from '../../platform/text/format-datetime.ts';
+import { type AnnouncedEvent, type EventOf, eventTypes, formatDateTime } from '../../platform/index.ts';
 import { type NoticeTo, notifyEach } from '../notifications/index.ts';
 import { listStaff } from '../users/index.ts';
 

@@ -2,9 +2,10 @@
  * Which figures a fee may have, from which day, and until when an announced one may be called off. Steps have no gap: each begins where the
  * one before it ends. Pure.
  */
+
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import { type ChangingFee, type TariffRates, tariffCallOffHours, tariffNoticeDays } from '@artel/contracts/money/tariffs.ts';
-import { days, hours, later, marketDay } from '../../platform/clock.ts';
+import { days, hours, later, marketDay } from '../../platform/index.ts';
 import type { TariffMover } from './tariff-change.lifecycle.ts';
 
 /** A signature that is not asked for in this time was not needed. */

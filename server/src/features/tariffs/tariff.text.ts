@@ -1,5 +1,5 @@
 import type { TariffRates } from '@artel/contracts/money/tariffs.ts';
-import { formatSum } from '../../platform/text/format-money.ts';
+import { formatSum } from '../../platform/index.ts';
 
 const percent = (bp: number): string => `${String(bp / 100).replace('.', ',')}\u00a0%`;
 

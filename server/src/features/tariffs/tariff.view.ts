@@ -1,8 +1,7 @@
 import type { Tariff, TariffChange, TariffRates } from '@artel/contracts/money/tariffs.ts';
 import { changingFees } from '@artel/contracts/money/tariffs.ts';
 import type { z } from 'zod';
-import { allowedActions } from '../../platform/lifecycle.ts';
-import { onWire } from '../../platform/text/on-wire.ts';
+import { allowedActions, onWire } from '../../platform/index.ts';
 import { type FeeVersion, feeKinds } from '../fees/index.ts';
 import { mayCallOff, moverOf } from './tariff.policy.ts';
 import { tariffLifecycle } from './tariff-change.lifecycle.ts';

@@ -2,12 +2,12 @@
  * The tax service takes two calls a minute from one address, for all nodes. So there is one queue: requests are in tax_numbers, one timer
  * starts one job, and the job calls when half a minute has passed since the last call of any node.
  */
+
 import { backOff } from '@artel/contracts/kit/back-off.ts';
-import { days, hours, later, marketDay, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { days, hours, later, logAndCarryOn, marketDay, minutes, now } from '../../platform/index.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
-import { logAndCarryOn } from '../../platform/log.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { lockUser } from '../users/index.ts';
 import { recordDecision } from '../verification/index.ts';

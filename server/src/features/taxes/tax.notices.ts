@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts';
-import { type AnnouncedEvent, eventTypes } from '../../platform/events.ts';
+import { type AnnouncedEvent, eventTypes } from '../../platform/index.ts';
 import { type NoticeCode, notifyEach } from '../notifications/index.ts';
 
 const text: Record<'verification.approved' | 'verification.revoked', { code: NoticeCode<'verification'>; title: string; text: string }> = {

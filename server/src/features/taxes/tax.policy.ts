@@ -1,7 +1,7 @@
 import { type TaxStanding, taxUnansweredHours } from '@artel/contracts/money/taxes.ts';
 import type { TaxKind } from '@artel/contracts/people/users.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import { hours, later } from '../../platform/clock.ts';
+import { hours, later } from '../../platform/index.ts';
 
 export type TaxAnswer = 'registered' | 'not_registered';
 export type TaxRecord = {

@@ -1,8 +1,7 @@
 import type { Me, Role } from '@artel/contracts/people/users.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, refuse } from '../../platform/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { getMe } from './read-user.ts';
 import { mayActAs } from './user.policy.ts';
 import { actorOf } from './user.ts';

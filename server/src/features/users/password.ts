@@ -1,6 +1,7 @@
 /** argon2id, 19 MiB, 2 passes; bounded concurrency against memory exhaustion. */
+
 import { hash, verify } from '@node-rs/argon2';
-import { refuse } from '../../platform/refuse.ts';
+import { refuse } from '../../platform/index.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 2;

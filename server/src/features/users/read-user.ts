@@ -3,9 +3,7 @@
 import { Id } from '@artel/contracts/kit/ids.ts';
 import { maskedEmail } from '@artel/contracts/kit/masked-email.ts';
 import type { CustomerRecord, Me, PublicProfile } from '@artel/contracts/people/users.ts';
-import { clockShift, later } from '../../platform/clock.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { clockShift, later, type Member, refuse } from '../../platform/index.ts';
 import { readRequiredConsents } from '../consents/index.ts';
 import { findBalances } from '../ledger/index.ts';
 import { viewMe, viewPublicProfile } from './user.view.ts';

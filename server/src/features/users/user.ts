@@ -1,5 +1,4 @@
-import { later, onlineFor_ms } from '../../platform/clock.ts';
-import type { Actor } from '../../platform/events.ts';
+import { type Actor, later, onlineFor_ms } from '../../platform/index.ts';
 
 export const actorOf = (active_role: string): Actor =>
   active_role === 'admin' ? 'staff' : active_role === 'seller' ? 'seller' : 'customer';

@@ -12,7 +12,7 @@ import type {
   TaxKind,
 } from '@artel/contracts/people/users.ts';
 import { verificationKinds } from '@artel/contracts/people/verification.ts';
-import { days, later } from '../../platform/clock.ts';
+import { days, later } from '../../platform/index.ts';
 import { allowedActions } from './user.policy.ts';
 import { isOnline } from './user.ts';
 import type { ShownUser } from './users.sql.ts';

@@ -1,8 +1,6 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { VerificationKind, VerificationStep } from '@artel/contracts/people/verification.ts';
-import { now } from '../../platform/clock.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { findProofs } from './verification.sql.ts';
 import { viewStep, viewSteps } from './verification.view.ts';
 

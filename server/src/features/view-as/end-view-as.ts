@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 import { writeRecord } from '../audit/index.ts';
 import { lookWith } from '../auth/index.ts';
 

@@ -1,11 +1,10 @@
 /** Why is written down for good before anything is seen. */
+
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { unmaskGroundText } from '@artel/contracts/people/accounts/unmask-text.ts';
 import { type startViewAs as startCall, viewAsMinutes } from '@artel/contracts/people/accounts/view-as.ts';
-import { minutes } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, minutes, refuse } from '../../platform/index.ts';
 import { writeRecord } from '../audit/index.ts';
 import { lookWith } from '../auth/index.ts';
 import { findUser } from '../users/index.ts';

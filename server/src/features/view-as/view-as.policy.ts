@@ -1,6 +1,7 @@
 /** As whom the staff may view the product. Pure. */
+
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 
 type TargetMember = { id: string; permissions: readonly string[] };
 

@@ -1,5 +1,5 @@
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
+import { now } from '../../platform/index.ts';
 import { addSearches, addViewCounts } from '../figures/index.ts';
 import { takeSearches } from './note-search.ts';
 import { takeShown } from './note-shown.ts';

@@ -1,5 +1,4 @@
-import { marketDay } from '../../platform/clock.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import { marketDay, type Viewer } from '../../platform/index.ts';
 import { whenSent } from '../../platform/pages/sent-again.ts';
 import { type From, isCounted } from './note-view.ts';
 

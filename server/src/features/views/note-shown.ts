@@ -1,6 +1,5 @@
 /** What somebody had in a list: a visitor counts once a day, in memory; only sums are written. */
-import { marketDay } from '../../platform/clock.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import { marketDay, type Viewer } from '../../platform/index.ts';
 import { whenSent } from '../../platform/pages/sent-again.ts';
 import { type From, isCounted, visitorOf } from './note-view.ts';
 

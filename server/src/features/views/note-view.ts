@@ -2,9 +2,8 @@
 
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { marketDay } from '../../platform/clock.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import { networkOf } from '../../platform/http/visit.ts';
+import { marketDay, type Viewer } from '../../platform/index.ts';
 import { sha256 } from '../../platform/secrets/hash.ts';
 
 export type ViewedThing = 'service' | 'project' | 'referral_link';

@@ -1,7 +1,7 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { Conflicts, listComplaintsOf as listCall } from '@artel/contracts/people/accounts/person-complaints.ts';
 import type { Appeal } from '@artel/contracts/people/appeals/appeals.ts';
-import { hasRight, type Member } from '../../../platform/http/viewer.ts';
+import { hasRight, type Member } from '../../../platform/index.ts';
 import { listAppealsOf, readableTypes } from '../../appeals/index.ts';
 import { mustBeKnown } from '../must-be-known.ts';
 import { countComplaints, countConflicts, readDisputesOf, readHiddenReviewsOf } from './complaints.sql.ts';

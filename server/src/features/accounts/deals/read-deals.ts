@@ -1,7 +1,7 @@
 import type { QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { adminListOrdersOf as ordersCall, PersonMoney } from '@artel/contracts/people/accounts/person-deals.ts';
 import type { z } from 'zod';
-import type { Member } from '../../../platform/http/viewer.ts';
+import type { Member } from '../../../platform/index.ts';
 import { getBalances, listMyLedger } from '../../finance/index.ts';
 import { listOrdersOfSide } from '../../orders/index.ts';
 import { listPayoutsOfOwner } from '../../payouts/index.ts';

@@ -6,7 +6,7 @@ import {
   linksShown,
 } from '@artel/contracts/people/accounts/linked-accounts.ts';
 import type { z } from 'zod';
-import { days, later } from '../../../platform/clock.ts';
+import { days, later } from '../../../platform/index.ts';
 import { mustBeKnown } from '../must-be-known.ts';
 import { strengthOf, weightOf } from './link.policy.ts';
 import { readSigns, readTied, type SignRow, type TiedPerson } from './links.sql.ts';

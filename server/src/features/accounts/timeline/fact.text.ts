@@ -1,9 +1,7 @@
 import type { PersonFact } from '@artel/contracts/people/accounts/person-timeline.ts';
 import { appealRules } from '@artel/contracts/people/appeals/appeal-rules.ts';
 import { type SanctionKind, sanctionNames } from '@artel/contracts/people/sanctions/sanctions.ts';
-import { formatDateTime } from '../../../platform/text/format-datetime.ts';
-import { formatSum } from '../../../platform/text/format-money.ts';
-import { counted } from '../../../platform/text/plural.ts';
+import { counted, formatDateTime, formatSum } from '../../../platform/index.ts';
 
 type Ordered = { order_id: string; number: number; title: string };
 type Written = { appeal_id: string; number: number; type: string; status: string; title: string | null };

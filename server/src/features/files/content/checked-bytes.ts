@@ -1,9 +1,10 @@
 /** A file that another feature stores: checked as every upload is, a picture re-encoded without its metadata, and not stored here. */
+
 import { readFile } from 'node:fs/promises';
 import type { AllowedExtension } from '@artel/contracts/files/file-kinds.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '../../../platform/refuse.ts';
+import { refuse } from '../../../platform/index.ts';
 import { kindOf } from '../file.ts';
 import { withUpload } from '../uploads/receive-upload.ts';
 import { inspect } from './inspect.ts';

@@ -1,6 +1,7 @@
 /** MP4 boxes: metadata of place and device is blanked. */
+
 import { type FileHandle, open } from 'node:fs/promises';
-import { refuse } from '../../../platform/refuse.ts';
+import { refuse } from '../../../platform/index.ts';
 
 type Box = { type: string; from: number; head: number; size: number };
 

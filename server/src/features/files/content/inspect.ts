@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { type AllowedExtension, familyOf } from '@artel/contracts/files/file-kinds.ts';
 import { fileTypeFromFile } from 'file-type';
-import { refuse } from '../../../platform/refuse.ts';
+import { refuse } from '../../../platform/index.ts';
 import { kindOf } from '../file.ts';
 import { type Content, isContentOf, isInAnotherEncoding, isUtf8Text } from './content.policy.ts';
 import { scan } from './scan.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Crop } from '@artel/contracts/files/files.ts';
 import { smallestSquare, squareName, squareSide } from '@artel/contracts/kit/files/square-pictures.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { Refused, refuse } from '../../../platform/refuse.ts';
+import { Refused, refuse } from '../../../platform/index.ts';
 import { discard } from '../../../platform/storage/quarantine.ts';
 import { pictureWidths } from '../file.ts';
 import { thinPng } from './thin-png.ts';

@@ -1,10 +1,10 @@
 /** clamd; fails closed. */
+
 import { createReadStream } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { log } from '../../../platform/log.ts';
-import { Refused, refuse } from '../../../platform/refuse.ts';
+import { log, Refused, refuse } from '../../../platform/index.ts';
 
 const usualPort = 3310;
 const answer_ms = 60_000;

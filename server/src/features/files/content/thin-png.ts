@@ -1,8 +1,9 @@
 /** PNG chunks may unpack from a megabyte to gigabytes: unneeded ones are dropped. */
+
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { refuse } from '../../../platform/refuse.ts';
+import { refuse } from '../../../platform/index.ts';
 
 const signature_bytes = 8;
 const drawn = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'eXIf']);

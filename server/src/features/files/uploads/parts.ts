@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { refuse } from '../../../platform/refuse.ts';
+import { refuse } from '../../../platform/index.ts';
 import { readStored } from '../../../platform/storage/storage.ts';
 import type { Part } from './uploads.sql.ts';
 

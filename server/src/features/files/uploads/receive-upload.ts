@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { type AllowedExtension, extensionOf, fileLimit_bytes, packedName } from '@artel/contracts/files/file-kinds.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { Refused, refuse } from '../../../platform/refuse.ts';
+import { Refused, refuse } from '../../../platform/index.ts';
 import { discard, quarantinePlace } from '../../../platform/storage/quarantine.ts';
 import { cleanName } from '../file.ts';
 

@@ -1,13 +1,11 @@
 /** Resumable uploads. Parts lie in the shared storage, so any node continues; an incomplete file is served to nobody. */
+
 import { byteLimitOf, extensionOf, packedName } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import type { Upload } from '@artel/contracts/files/uploads.ts';
 import { v7 as newId } from 'uuid';
-import { hours, later, now } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { logAndCarryOn } from '../../../platform/log.ts';
-import { Refused, refuse } from '../../../platform/refuse.ts';
+import { hours, later, logAndCarryOn, type Member, now, Refused, refuse } from '../../../platform/index.ts';
 import { discard, quarantinePlace } from '../../../platform/storage/quarantine.ts';
 import { forgetFolder, storeFile } from '../../../platform/storage/storage.ts';
 import { cleanName, viewFile } from '../file.ts';

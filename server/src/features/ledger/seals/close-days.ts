@@ -1,6 +1,7 @@
 /** A day that is over gets its fingerprint: the root over its seals, the totals, the day before. Nothing joins it afterwards. */
-import { marketDay, now } from '../../../platform/clock.ts';
+
 import { inTransaction } from '../../../platform/db/index.ts';
+import { marketDay, now } from '../../../platform/index.ts';
 import { carried, dayHash, dayLabel } from '../day.ts';
 import { findLastDay, insertDay, listLeaves, listOpenDays, sumDay } from './days.sql.ts';
 import { leafHash, merkleRoot } from './merkle.ts';

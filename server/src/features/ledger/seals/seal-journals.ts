@@ -1,7 +1,7 @@
 /** A hash chain over committed journals: SHA-256 of the previous seal and the content. */
 
-import { marketDay, now } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
+import { marketDay, now } from '../../../platform/index.ts';
 import { sha256 } from '../../../platform/secrets/hash.ts';
 import { findLastSeal, forgetUnsealed, insertSeal, listUnsealed, takeSealerLock, type UnsealedJournal } from './seals.sql.ts';
 

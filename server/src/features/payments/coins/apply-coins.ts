@@ -1,9 +1,9 @@
 /** What came to the address of a payment becomes money here: each transfer once, when the network has confirmed it. */
+
 import { unitsToText } from '@artel/contracts/kit/coins.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import { clockShift, later, now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { log } from '../../../platform/log.ts';
+import { clockShift, later, log, now } from '../../../platform/index.ts';
 import { publishChanged } from '../../../platform/realtime/feed.ts';
 import { lockedRate } from '../../currency/index.ts';
 import { coinsIn, post } from '../../ledger/index.ts';

@@ -3,8 +3,9 @@
  * transfer are worth the rate of the moment they were first seen. Whether it came in time is decided by the earliest known moment. Pure;
  * no floats.
  */
+
 import { type Coin, coins } from '@artel/contracts/kit/coins.ts';
-import { hours, later, minutes } from '../../../platform/clock.ts';
+import { hours, later, minutes } from '../../../platform/index.ts';
 
 /** `rate_micro`: millionths of a rouble for one coin. */
 export type Quote = { coin: Coin; asked_minor: number; asked_units: number; rate_micro: number; locked_until: Date };

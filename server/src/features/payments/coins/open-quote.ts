@@ -1,7 +1,6 @@
 import { type CoinMethod, coinMethods, coinOf } from '@artel/contracts/money/coin-payments.ts';
-import { later, minutes, now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { refuse, refuseField } from '../../../platform/refuse.ts';
+import { later, minutes, now, refuse, refuseField } from '../../../platform/index.ts';
 import { lockedRate, type QuoteRate, quoteRate } from '../../currency/index.ts';
 import { newCoinProvider, type Outcome, sendToCoinProvider } from '../../provider/index.ts';
 import type { PaymentRecord } from '../payment.ts';

@@ -1,7 +1,7 @@
 import { coins, unitsToText } from '@artel/contracts/kit/coins.ts';
 import { type CoinPayment, isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import type { z } from 'zod';
-import { now } from '../../../platform/clock.ts';
+import { now } from '../../../platform/index.ts';
 import { coinProvider } from '../../provider/index.ts';
 import { findReceiptStatus } from '../../receipts/index.ts';
 import { isOpen, type PaymentRecord } from '../payment.ts';

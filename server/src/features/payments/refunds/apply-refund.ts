@@ -1,14 +1,11 @@
 /** What the provider says of a refund becomes money here, once, whenever it comes: also when we had given the money back. */
+
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
-import { days, hours, later, minutes, now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { EventOf } from '../../../platform/events.ts';
+import { days, type EventOf, hours, later, log, minutes, move, now, refuse } from '../../../platform/index.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
-import { move } from '../../../platform/lifecycle.ts';
-import { log } from '../../../platform/log.ts';
 import { publishChanged } from '../../../platform/realtime/feed.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import { lockAvailable, postReversal, refundAgain, refundBack } from '../../ledger/index.ts';
 import { addDebt, clearDebt, type ProviderObject, RETRY_AFTER_MS } from '../../provider/index.ts';
 import { storeReceipt } from '../../receipts/index.ts';

@@ -1,8 +1,8 @@
 /** A refund at the provider: sent once, then polled until the answer is final, because a bank that declines it notifies nobody. */
+
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import { later, minutes, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import { logAndCarryOn } from '../../../platform/log.ts';
+import { later, logAndCarryOn, minutes, now } from '../../../platform/index.ts';
 import { findByReference, mayBeSent, NOTHING_COMES_AFTER_MS, providerOf, tellProvider } from '../../provider/index.ts';
 import { receiptOf } from '../payment.ts';
 import { findReceiptFacts } from '../payments.sql.ts';

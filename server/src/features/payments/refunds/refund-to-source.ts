@@ -1,10 +1,7 @@
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import { v7 as newId } from 'uuid';
-import { later, minutes, now } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { move } from '../../../platform/lifecycle.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { later, type Member, minutes, move, now, refuse } from '../../../platform/index.ts';
 import { leftOfPayment, lockAvailable, post, refundOut } from '../../ledger/index.ts';
 import { assertNoDebt } from '../../provider/index.ts';
 import { findReceiptStatus } from '../../receipts/index.ts';

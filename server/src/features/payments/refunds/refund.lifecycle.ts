@@ -1,6 +1,7 @@
 /** What may happen to a refund. It is sent to the provider once; returned to the balance, it may still be made there. */
+
 import type { RefundStatus } from '@artel/contracts/money/payments.ts';
-import type { Lifecycle } from '../../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../../platform/index.ts';
 
 export type RefundMove = 'send' | 'unsend' | 'succeed' | 'fail' | 'succeed_late';
 

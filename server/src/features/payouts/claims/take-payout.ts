@@ -1,10 +1,8 @@
 /** A claim, so that two do not investigate the same payout. Any decision ends it: above a limit the second signature is another's. */
 
 import { CLAIM_TTL_MS } from '../../../platform/claim.ts';
-import { later, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { later, type Member, now, refuse } from '../../../platform/index.ts';
 import { lockOthers } from '../decide-payout.ts';
 import { type PayoutRecord, type PayoutView, viewPayout } from '../payout.view.ts';
 import { lockPayout } from '../payouts.sql.ts';

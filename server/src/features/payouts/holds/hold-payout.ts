@@ -1,10 +1,9 @@
 /** A payout is stopped where it stands and let go on from there. A job that is about to send it looks under the same lock. */
+
 import { v7 as newId } from 'uuid';
-import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../../platform/index.ts';
 import { dropTimers, type Remind, setTimer, takeReminder } from '../../../platform/jobs/timers.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import { staysClaimed } from '../claims/take-payout.ts';
 import { lockOthers } from '../decide-payout.ts';
 import { type PayoutRecord, type PayoutView, viewPayout } from '../payout.view.ts';

@@ -1,6 +1,6 @@
 import { holdDays } from '@artel/contracts/money/payouts/payout-holds.ts';
 import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts/payouts.ts';
-import { days, later } from '../../../platform/clock.ts';
+import { days, later } from '../../../platform/index.ts';
 
 type Action = Payout['allowed_actions'][number];
 type Stopped = { status: PayoutStatus; hold: object | null };

@@ -1,8 +1,9 @@
 /** The adapter for BTCPay Server (Greenfield API): bitcoin on the chain, to a node of our own. */
+
 import { unitsFromText, unitsToText } from '@artel/contracts/kit/coins.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { z } from 'zod';
-import { refuse } from '../../../platform/refuse.ts';
+import { refuse } from '../../../platform/index.ts';
 import type { Deposit, Outcome, ProviderNotification, ProviderObject, ProviderStatus, Sent } from '../provider.ts';
 import { callProvider, type ProviderAnswer } from '../provider-request.ts';
 import { readJson } from '../read-json.ts';

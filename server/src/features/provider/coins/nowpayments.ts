@@ -1,8 +1,9 @@
 /** The adapter for NOWPayments: USDT in the network TRC20. A transfer after the first makes a payment of its own there, a child of the first. */
+
 import { unitsFromText, unitsToText } from '@artel/contracts/kit/coins.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { z } from 'zod';
-import { refuse } from '../../../platform/refuse.ts';
+import { refuse } from '../../../platform/index.ts';
 import type { Deposit, Outcome, ProviderNotification, ProviderObject, ProviderStatus, Sent } from '../provider.ts';
 import { callProvider, type ProviderAnswer } from '../provider-request.ts';
 import { readJson, readJsonExactly } from '../read-json.ts';

@@ -1,6 +1,7 @@
 /** What may happen to a case. It closes by itself when the two sides agree again, and comes back when they do not. */
+
 import type { CaseStatus } from '@artel/contracts/money/reconciliation.ts';
-import type { Lifecycle } from '../../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../../platform/index.ts';
 
 export type CaseMove = 'take' | 'take_over' | 'give_back' | 'settle' | 'agree' | 'reopen';
 /** `colleague`: finance staff without the case; `late`: the same once its time is over. */

@@ -1,8 +1,5 @@
-import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { move } from '../../../platform/lifecycle.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { type Member, move, now, refuse } from '../../../platform/index.ts';
 import { type CaseView, viewCase } from '../reconciliation.view.ts';
 import { type CaseMove, caseLifecycle } from './case.lifecycle.ts';
 import { moverOf } from './case.policy.ts';

@@ -1,8 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { later, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { AnnouncedEvent } from '../../../platform/events.ts';
-import { move } from '../../../platform/lifecycle.ts';
+import { type AnnouncedEvent, later, move, now } from '../../../platform/index.ts';
 import { publishToStaff } from '../../users/index.ts';
 import { type DebtRow, listDebts } from '../compared.sql.ts';
 import { type Difference, type Ours, type Pair, type Theirs, waitOf } from '../reconcile.policy.ts';
