@@ -1,6 +1,6 @@
 export { Badge, ChipLink, type Meaning, StatusBadge, Tag } from './controls/badge.tsx';
 export { Button, type ButtonLook, buttonClass, Count, IconButton, LinkButton, LinkIconButton } from './controls/button.tsx';
-export { DraftNote, Form, FormActions, FormErrors, NeedsScripts } from './controls/form.tsx';
+export { DraftNote, Form, FormActions, FormErrors, NeedsScripts, SubmitButton } from './controls/form.tsx';
 export { Icon, type IconShape } from './controls/icon.tsx';
 export { Link, NavLink } from './controls/link.tsx';
 export { HydratingSuspense } from './feedback/hydrating-suspense.tsx';

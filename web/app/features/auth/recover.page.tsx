@@ -6,7 +6,7 @@ import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { PasswordField } from '../../ui/fields/field.tsx';
-import { Button, FormErrors, HydratingSuspense, Link, LinkButton } from '../../ui/index.ts';
+import { FormErrors, HydratingSuspense, Link, LinkButton, SubmitButton } from '../../ui/index.ts';
 import { forgetMember } from '../session/index.ts';
 import { BeamsPoster } from './beams-poster.tsx';
 import { Entrance } from './entrance.tsx';
@@ -105,9 +105,7 @@ function SetPassword({ token, onStep }: { token: string; onStep: (step: Step) =>
         <Checkbox {...form.bind<boolean>('everywhere')} hint="Оставьте отметку, если паролем мог воспользоваться кто-то другой">
           Выйти на всех устройствах
         </Checkbox>
-        <Button type="submit" look="primary" size="l" isWide isPending={form.isPending}>
-          Сохранить пароль
-        </Button>
+        <SubmitButton form={form} action="Сохранить пароль" look="primary" size="l" isWide />
       </form>
     </Entrance>
   );

@@ -11,7 +11,7 @@ import { showToast } from '../../platform/toast.ts';
 import { Tick } from '../../ui/controls/check-mark.tsx';
 import { Checkbox, RadioGroup } from '../../ui/controls/choice.tsx';
 import { PasswordField, TextField } from '../../ui/fields/field.tsx';
-import { Button, DraftNote, FormErrors, HydratingSuspense, Link } from '../../ui/index.ts';
+import { DraftNote, FormErrors, HydratingSuspense, Link, SubmitButton } from '../../ui/index.ts';
 import { guestOnly, isInvited, storedReferralCode } from '../session/index.ts';
 import { registerRefusal, registerToast } from './auth.text.ts';
 import { BeamsPoster } from './beams-poster.tsx';
@@ -110,9 +110,7 @@ export default function Register() {
           <Consents bind={form.bind} />
         </div>
         <BotCheckBox {...form.bind(botField)} action="register" />
-        <Button type="submit" look="primary" size="l" isWide isPending={form.isPending}>
-          Зарегистрироваться
-        </Button>
+        <SubmitButton form={form} action="Зарегистрироваться" look="primary" size="l" isWide />
         <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
       </form>
       <p className="text-ink-soft">

@@ -2,7 +2,7 @@
 import type { recoverPassword, resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { TextField } from '../../ui/fields/field.tsx';
-import { Button, FormErrors } from '../../ui/index.ts';
+import { FormErrors, SubmitButton } from '../../ui/index.ts';
 import { linkRefusal } from './auth.text.ts';
 import { useReturnPath } from './return-path.ts';
 
@@ -24,9 +24,7 @@ export function RequestLink({ endpoint, email = '', onSent }: Props) {
     <form {...form.form(() => onSent(form.values.email))} className="grid gap-5">
       <FormErrors form={form} />
       <TextField {...form.bind('email')} label="Почта" type="email" inputMode="email" autoComplete="email" />
-      <Button type="submit" look="primary" size="l" isWide isPending={form.isPending}>
-        Прислать ссылку
-      </Button>
+      <SubmitButton form={form} action="Прислать ссылку" look="primary" size="l" isWide />
     </form>
   );
 }

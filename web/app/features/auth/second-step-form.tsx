@@ -2,7 +2,7 @@ import { loginSecondStep, type SecondFactor } from '@artel/contracts/sign-in/sec
 import type { FormEvent } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { TextField } from '../../ui/fields/field.tsx';
-import { Button, FormErrors } from '../../ui/index.ts';
+import { FormErrors, SubmitButton } from '../../ui/index.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 export type SecondStep = { challenge: string; methods: readonly SecondFactor[] };
@@ -34,9 +34,7 @@ export default function SecondStepForm({ step, remember, onToken, onBack }: Prop
           autoComplete="one-time-code"
           autoFocus
         />
-        <Button type="submit" look="primary" size="l" isWide isPending={form.isPending}>
-          Подтвердить
-        </Button>
+        <SubmitButton form={form} action="Подтвердить" look="primary" size="l" isWide />
       </form>
       {step.methods.includes('passkey') ? <PasskeyButton remember={remember} onToken={onToken} /> : null}
       <button type="button" className="link touch justify-self-start" onClick={onBack}>

@@ -1,7 +1,7 @@
 import { type MyIdentity, withdrawIdentity } from '@artel/contracts/people/identity.ts';
 import { useState } from 'react';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
-import { Button, Card, DateTime } from '../../ui/index.ts';
+import { Button, DateTime, TitledCard } from '../../ui/index.ts';
 import { useIdentityMove } from './identity-read.ts';
 
 const viewed = { main: 'страница с фотографией', selfie: 'селфи' } as const;
@@ -14,8 +14,7 @@ export function ViewersList({ identity }: { identity: MyIdentity }) {
     setAsking(false);
   };
   return (
-    <Card label="Кто видит документы" className="grid gap-3">
-      <h2 className="title-3">Кто видит документы</h2>
+    <TitledCard title="Кто видит документы">
       <p>Только сотрудник проверки, который взял вашу заявку. Заказчики видят отметку и дату.</p>
       {identity.views.length === 0 ? (
         <p className="text-13 text-ink-soft">Пока никто не открывал ваши снимки.</p>
@@ -57,6 +56,6 @@ export function ViewersList({ identity }: { identity: MyIdentity }) {
           </DialogActions>
         </Dialog>
       ) : null}
-    </Card>
+    </TitledCard>
   );
 }

@@ -8,7 +8,7 @@ import { formatExact } from '../../platform/format/index.ts';
 import { savePdf } from '../../platform/save-file.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Button, Card, Icon, Rub, StatusBadge } from '../../ui/index.ts';
+import { Button, Icon, Rub, StatusBadge, TitledCard } from '../../ui/index.ts';
 
 const kindTexts: Record<OrderDocument['kind'], string> = { invoice: 'Счёт', act: 'Акт', receipt: 'Квитанция', fiscal: 'Кассовый чек' };
 const standings: Record<ReceiptStatus, { name: string; meaning: 'wait' | 'good' }> = {
@@ -24,14 +24,13 @@ export function OrderDocumentsCard({ order }: { order: Order }) {
   const documents = data?.result ?? [];
   if (documents.length === 0) return null;
   return (
-    <Card label="Документы" className="grid gap-2">
-      <h2 className="title-3">Документы</h2>
+    <TitledCard title="Документы" className="grid gap-2">
       <ul className="grid">
         {documents.map((paper) => (
           <DocumentLine key={paper.number} order_id={order._id} paper={paper} />
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

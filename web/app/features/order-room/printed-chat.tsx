@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../platform/api/index.ts';
 import { formatDate, formatTime } from '../../platform/format/index.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Card } from '../../ui/index.ts';
+import { TitledCard } from '../../ui/index.ts';
 
 type PrintedContent = { chat: Chat; messages: Message[] };
 type Read = { told: PrintedContent | null } | { failure: string };
@@ -44,8 +44,7 @@ export default function PrintedChat({ order_id }: { order_id: string }) {
 
 const Correspondence = ({ told: { chat, messages } }: { told: PrintedContent }) => (
   <div className="hidden print:block">
-    <Card label="Переписка" className="grid gap-4">
-      <h2 className="title-3">Переписка</h2>
+    <TitledCard title="Переписка" className="grid gap-4">
       <ol className="grid gap-3">
         {messages.map(({ _id, sender, message, attachments, created_at, edited_at, deleted_at }) => (
           <li key={_id} className="grid break-inside-avoid gap-0.5">
@@ -59,7 +58,7 @@ const Correspondence = ({ told: { chat, messages } }: { told: PrintedContent }) 
           </li>
         ))}
       </ol>
-    </Card>
+    </TitledCard>
   </div>
 );
 

@@ -2,15 +2,14 @@ import type { Order, OrderPerson } from '@artel/contracts/orders/orders.ts';
 import { counted, formatRub, formatTerm } from '../../platform/format/index.ts';
 import { Tick } from '../../ui/controls/check-mark.tsx';
 import { FileChip } from '../../ui/fields/file-chip.tsx';
-import { Card, type Fact, Facts, LevelMark, Link, LinkButton, PersonLine } from '../../ui/index.ts';
+import { Card, type Fact, Facts, LevelMark, Link, LinkButton, PersonLine, TitledCard } from '../../ui/index.ts';
 import { partyTexts } from './orders.text.ts';
 
 const personOf = (person: OrderPerson) => ({ ...person, avatar: { variant: person.avatar_variant, file_path: person.avatar_path } });
 
 export function PartiesCard({ order }: { order: Order }) {
   return (
-    <Card className="grid gap-4" label="Участники">
-      <h2 className="title-3">Участники</h2>
+    <TitledCard title="Участники" className="grid gap-4">
       {(['seller', 'customer'] as const).map((side) => (
         <PersonLine
           key={side}
@@ -27,7 +26,7 @@ export function PartiesCard({ order }: { order: Order }) {
           <LinkButton to={`/profile/messages?order=${order._id}`}>Написать в чат заказа</LinkButton>
         </div>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -85,8 +84,7 @@ export function BriefCard({ order }: { order: Order }) {
   const answered = order.brief_answers.filter(({ answer, files }) => answer.trim() !== '' || files.length > 0);
   if (answered.length === 0) return null;
   return (
-    <Card className="grid gap-4" label="Ответы на вопросы">
-      <h2 className="title-3">Ответы на вопросы</h2>
+    <TitledCard title="Ответы на вопросы" className="grid gap-4">
       <dl className="grid gap-4">
         {answered.map(({ question, answer, files }) => (
           <div key={question} className="grid gap-1">
@@ -106,6 +104,6 @@ export function BriefCard({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
-    </Card>
+    </TitledCard>
   );
 }

@@ -6,7 +6,7 @@ import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { Button, Form, FormActions, FormErrors } from '../../ui/index.ts';
+import { Button, Form, FormActions, FormErrors, SubmitButton } from '../../ui/index.ts';
 import { BankField } from './bank-field.tsx';
 import { CardField } from './card-field.tsx';
 import { payoutMethodTexts } from './payouts.text.ts';
@@ -59,9 +59,7 @@ export function AddRequisites({ onDone, onClose }: Props) {
       )}
       <p className="text-13 text-ink-soft">Первые трое суток выплаты на новые реквизиты проверяет сотрудник.</p>
       <FormActions>
-        <Button type="submit" look="primary" isPending={form.isPending}>
-          Сохранить
-        </Button>
+        <SubmitButton form={form} action="Сохранить" look="primary" />
         {onClose ? (
           <Button look="ghost" onClick={onClose}>
             Отмена

@@ -20,7 +20,7 @@ import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { MoneyField } from '../../ui/fields/field.tsx';
-import { Button, ErrorState, Facts, Form, FormActions, FormErrors, Link, Note, RowsSkeleton } from '../../ui/index.ts';
+import { Button, ErrorState, Facts, Form, FormActions, FormErrors, Link, Note, RowsSkeleton, SubmitButton } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import { AddRequisites } from './add-requisites.tsx';
 import { isNothingToPayOut, mostNow, sumHint, sumOf } from './payout-sum.ts';
@@ -142,9 +142,12 @@ function RequestForm({ payable_minor, payouts_from, owed_minor, saved, added }: 
       <Arrives amount_minor={promised_minor} rate={rate} />
       {terms && chosen && overText === undefined ? <ViewedNote terms={terms} to={chosen} amount_minor={promised_minor ?? 0} /> : null}
       <FormActions>
-        <Button type="submit" look="primary" isPending={form.isPending} disabled={isClosed || overText !== undefined}>
-          {promised_minor ? `Вывести ${formatRubDue(promised_minor)}` : 'Вывести'}
-        </Button>
+        <SubmitButton
+          form={form}
+          action={promised_minor ? `Вывести ${formatRubDue(promised_minor)}` : 'Вывести'}
+          look="primary"
+          disabled={isClosed || overText !== undefined}
+        />
         <Button look="ghost" disabled={isNothingToPayOut(most)} onClick={() => form.set('amount_minor', most)}>
           Всё, что можно
         </Button>

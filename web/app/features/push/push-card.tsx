@@ -2,7 +2,7 @@ import { tryPush } from '@artel/contracts/chat/push.ts';
 import { useChange } from '../../platform/api/use-move.ts';
 import { formatDay } from '../../platform/format/index.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Button, Card, Note } from '../../ui/index.ts';
+import { Button, Note, TitledCard } from '../../ui/index.ts';
 import type { PushState } from './push.state.ts';
 import { usePush } from './use-push.ts';
 
@@ -12,8 +12,7 @@ export function PushCard() {
   const now = useNow();
   if (!isOffered) return null;
   return (
-    <Card label="Где включён пуш" className="grid content-start gap-4">
-      <h2 className="title-3">Где включён пуш</h2>
+    <TitledCard title="Где включён пуш" className="grid content-start gap-4">
       {devices.length > 0 ? (
         <ul>
           {devices.map(({ _id, name, is_this, since }) => (
@@ -49,7 +48,7 @@ export function PushCard() {
       <p className="text-13 text-ink-soft">
         На&nbsp;экране будет только «Заказ: проверьте работу» — без имён, сумм и текста. После выхода из аккаунта пуш здесь отключится.
       </p>
-    </Card>
+    </TitledCard>
   );
 }
 

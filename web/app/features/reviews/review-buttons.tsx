@@ -14,7 +14,7 @@ import { useForm } from '../../platform/forms/use-form.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { TextArea } from '../../ui/fields/field.tsx';
-import { Button, DraftNote, Form, FormActions, FormErrors, LinkButton } from '../../ui/index.ts';
+import { Button, DraftNote, Form, FormActions, FormErrors, LinkButton, SubmitButton } from '../../ui/index.ts';
 import { Complaint } from '../appeals/index.ts';
 import { isReplyExpected } from './newest-review.state.ts';
 
@@ -97,9 +97,7 @@ function ReplyForm({ review: { _id, reply_until }, onClose }: Open) {
         hint={`Один раз${reply_until ? `, до ${formatExact(new Date(reply_until), now)}` : ''}. Ответ видят все, изменить его нельзя`}
       />
       <FormActions>
-        <Button type="submit" look="primary" isPending={form.isPending}>
-          Опубликовать ответ
-        </Button>
+        <SubmitButton form={form} action="Опубликовать ответ" look="primary" />
         <Button look="ghost" onClick={onClose}>
           Закрыть
         </Button>

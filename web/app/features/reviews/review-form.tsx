@@ -19,7 +19,6 @@ import { RadioGroup } from '../../ui/controls/choice.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { StarsField } from '../../ui/fields/stars-field.tsx';
 import {
-  Button,
   Card,
   DraftNote,
   FieldNotes,
@@ -32,7 +31,9 @@ import {
   LinkButton,
   Note,
   PersonLine,
+  SubmitButton,
   Tag,
+  TitledCard,
 } from '../../ui/index.ts';
 import { axisText, factsOf, namedErrors, praiseText, scoreText } from './reviews.text.ts';
 
@@ -85,9 +86,12 @@ export function ReviewForm({ review, onDone }: { review: MyReview; onDone: (writ
             <Closed review={review} />
           )}
           <FormActions>
-            <Button type="submit" look="primary" isPending={form.isPending} disabled={!isAllowed}>
-              {review.status === 'awaiting' ? 'Отправить отзыв' : 'Сохранить отзыв'}
-            </Button>
+            <SubmitButton
+              form={form}
+              action={review.status === 'awaiting' ? 'Отправить отзыв' : 'Сохранить отзыв'}
+              look="primary"
+              disabled={!isAllowed}
+            />
             <LinkButton to="/profile/reviews" look="ghost">
               Закрыть
             </LinkButton>
@@ -161,8 +165,7 @@ function AsSeen({ review, values: { axes, text, praises: chosen } }: { review: M
   if (stars.includes(0) || text.trim() === '') return null;
   const score = stars.reduce((sum, one) => sum + one, 0) / stars.length;
   return (
-    <Card label="Так его увидят" className="grid gap-3">
-      <h2 className="title-3">Так его увидят</h2>
+    <TitledCard title="Так его увидят">
       <PersonLine person={review.author} size={36} note={<span className="font-strong text-ink">★ {scoreText(score)}</span>} />
       <p className="line-clamp-6 break-words whitespace-pre-wrap">{text}</p>
       <p className="flex flex-wrap gap-x-4 text-13 text-ink-soft">
@@ -181,7 +184,7 @@ function AsSeen({ review, values: { axes, text, praises: chosen } }: { review: M
           ))}
         </ul>
       ) : null}
-    </Card>
+    </TitledCard>
   );
 }
 

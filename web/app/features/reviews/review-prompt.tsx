@@ -1,6 +1,6 @@
 import { getReviewsOfOrder } from '@artel/contracts/orders/reviews.ts';
 import { query, useQuery } from '../../platform/api/index.ts';
-import { Card, Deadline, InkPanel, LinkButton } from '../../ui/index.ts';
+import { Card, Deadline, InkPanel, LinkButton, TitledCard } from '../../ui/index.ts';
 import { ReviewItem } from './review-item.tsx';
 import { otherSide } from './reviews.text.ts';
 
@@ -50,11 +50,10 @@ export function ReviewPrompt({ order_id }: { order_id: string }) {
   const shown = [theirs, mine].filter((review) => review !== null && review.published_at !== null);
   if (shown.length === 0) return null;
   return (
-    <Card label="Отзывы" className="grid gap-6">
-      <h2 className="title-3">Отзывы</h2>
+    <TitledCard title="Отзывы" className="grid gap-6">
       {shown.map((review) => (
         <ReviewItem key={review!._id} review={review!} />
       ))}
-    </Card>
+    </TitledCard>
   );
 }

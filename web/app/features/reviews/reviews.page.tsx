@@ -7,7 +7,7 @@ import { isId } from '../../platform/id.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { SegmentLinks, TabLinks } from '../../ui/controls/tabs.tsx';
-import { Card, Deadline, EmptyState, InkPanel, Link, LinkButton, PersonLine, StatusBadge } from '../../ui/index.ts';
+import { Card, Deadline, EmptyState, InkPanel, Link, LinkButton, PersonLine, StatusBadge, TitledCard } from '../../ui/index.ts';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { ReputationFile } from '../reputation/index.ts';
@@ -171,8 +171,7 @@ function Awaiting({ reviews }: { reviews: readonly MyReview[] }) {
         </div>
       </InkPanel>
       {rest.length > 0 ? (
-        <Card label="Ещё ждут" className="grid gap-2">
-          <h2 className="title-3">Ещё ждут</h2>
+        <TitledCard title="Ещё ждут" className="grid gap-2">
           <ul>
             {rest.map((review) => (
               <li key={review._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-0">
@@ -190,7 +189,7 @@ function Awaiting({ reviews }: { reviews: readonly MyReview[] }) {
               </li>
             ))}
           </ul>
-        </Card>
+        </TitledCard>
       ) : null}
     </div>
   );

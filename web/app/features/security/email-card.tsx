@@ -2,7 +2,7 @@ import { changeEmail } from '@artel/contracts/sign-in/security.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { TextField } from '../../ui/fields/field.tsx';
-import { Button, Card, FormActions, FormErrors, Note } from '../../ui/index.ts';
+import { Card, FormActions, FormErrors, Note, SubmitButton } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 
 export function EmailCard() {
@@ -40,9 +40,7 @@ export function EmailCard() {
         <FormErrors form={form} />
         <TextField {...form.bind('email')} label="Новая почта" type="email" inputMode="email" autoComplete="email" />
         <FormActions>
-          <Button type="submit" isPending={form.isPending}>
-            Сменить почту
-          </Button>
+          <SubmitButton form={form} action="Сменить почту" />
         </FormActions>
       </form>
     </Card>

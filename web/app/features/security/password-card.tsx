@@ -3,7 +3,7 @@ import { invalidate } from '../../platform/api/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { PasswordField } from '../../ui/fields/field.tsx';
-import { Button, Card, FormActions, FormErrors } from '../../ui/index.ts';
+import { Card, FormActions, FormErrors, SubmitButton } from '../../ui/index.ts';
 import { StrengthMeter } from '../auth/index.ts';
 import { useSession } from '../session/index.ts';
 
@@ -31,9 +31,7 @@ export function PasswordCard() {
         />
         <PasswordField {...form.bind('repeat_password')} label="Новый пароль ещё раз" autoComplete="new-password" />
         <FormActions>
-          <Button type="submit" isPending={form.isPending}>
-            Сменить пароль
-          </Button>
+          <SubmitButton form={form} action="Сменить пароль" />
         </FormActions>
       </form>
     </Card>

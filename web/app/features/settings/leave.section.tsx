@@ -6,7 +6,7 @@ import { formatRub } from '../../platform/format/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { Button, Card, ErrorState, FormErrors, Link, Note, RowsSkeleton } from '../../ui/index.ts';
+import { Button, Card, ErrorState, FormErrors, Link, Note, RowsSkeleton, SubmitButton } from '../../ui/index.ts';
 import { forgetMember, useSession } from '../session/index.ts';
 import type { Section } from './section.ts';
 import { obstacleText } from './settings.text.ts';
@@ -76,9 +76,7 @@ function LastQuestion({ onClose }: { onClose: () => void }) {
         <FormErrors form={form} />
         <TextField {...form.bind('user_name')} label="Логин" autoComplete="off" autoCapitalize="off" spellCheck={false} />
         <DialogActions>
-          <Button type="submit" look="bad" isPending={form.isPending}>
-            Удалить аккаунт
-          </Button>
+          <SubmitButton form={form} action="Удалить аккаунт" look="bad" />
           <Button onClick={onClose}>Оставить</Button>
         </DialogActions>
       </form>

@@ -7,7 +7,7 @@ import { toastSuccess } from '../../platform/toast.ts';
 import { Combobox } from '../../ui/controls/combobox.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { LinesField } from '../../ui/fields/lines-field.tsx';
-import { Button, Card, DraftNote, ErrorState, FormActions, FormErrors, Link, RowsSkeleton } from '../../ui/index.ts';
+import { Card, DraftNote, ErrorState, FormActions, FormErrors, Link, RowsSkeleton, SubmitButton } from '../../ui/index.ts';
 import { UserNameField } from '../auth/index.ts';
 import { userPath } from '../people/index.ts';
 import { useSession } from '../session/index.ts';
@@ -72,9 +72,7 @@ function ProfileForm({ profile: saved }: { profile: MyProfile }) {
         />
         <ListFields form={form} />
         <FormActions>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            Сохранить
-          </Button>
+          <SubmitButton form={form} action="Сохранить" look="primary" />
           {me ? (
             <Link to={userPath(me._id)} className="link touch px-2">
               Как видят другие

@@ -6,7 +6,7 @@ import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
 import { MoneyField, NumberField, TextArea, TextField } from '../../ui/fields/field.tsx';
-import { Button, Card, DraftNote, ErrorState, FormActions, FormErrors, Link, RowsSkeleton } from '../../ui/index.ts';
+import { Card, DraftNote, ErrorState, FormActions, FormErrors, Link, RowsSkeleton, SubmitButton } from '../../ui/index.ts';
 import type { Section } from './section.ts';
 import { availabilityNames } from './settings.text.ts';
 
@@ -100,9 +100,7 @@ function WorkTermsForm({ saved }: { saved: WorkTerms }) {
           </Link>
         </p>
         <FormActions>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            Сохранить
-          </Button>
+          <SubmitButton form={form} action="Сохранить" look="primary" />
         </FormActions>
         <DraftNote draft={form.draft} onDrop={() => form.reset(valuesOf(saved))} />
       </form>

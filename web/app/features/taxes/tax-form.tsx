@@ -7,7 +7,7 @@ import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { Button, Form, FormActions, FormErrors } from '../../ui/index.ts';
+import { Button, Form, FormActions, FormErrors, SubmitButton } from '../../ui/index.ts';
 import { kindTexts } from './taxes.text.ts';
 
 type Values = { kind: TaxKind | undefined; inn: string };
@@ -50,9 +50,7 @@ export function TaxForm({ tax, onDone }: { tax: Tax; onDone: () => void }) {
         />
       )}
       <FormActions>
-        <Button type="submit" look="primary" isPending={form.isPending}>
-          Сохранить
-        </Button>
+        <SubmitButton form={form} action="Сохранить" look="primary" />
         <Button look="ghost" onClick={onDone}>
           Отмена
         </Button>

@@ -13,7 +13,7 @@ import { counted, secondForms } from '../../platform/format/index.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { TextField } from '../../ui/fields/field.tsx';
-import { Button, FormErrors, Note } from '../../ui/index.ts';
+import { Button, FormErrors, Note, SubmitButton } from '../../ui/index.ts';
 import { useCountdown } from './use-countdown.ts';
 import { codeRefusal } from './verification.text.ts';
 
@@ -50,9 +50,7 @@ function RequestCode({ onSent }: { onSent: () => void }) {
           placeholder="+7 999 123-45-67"
           className="min-w-0 flex-1 basis-56"
         />
-        <Button type="submit" look="primary" className="min-h-11!" isPending={form.isPending}>
-          Получить код
-        </Button>
+        <SubmitButton form={form} action="Получить код" look="primary" className="min-h-11!" />
       </div>
     </form>
   );
@@ -81,9 +79,7 @@ function TypeCode({ code, onOther }: { code: NonNullable<VerificationStep['code'
           maxLength={phoneCode.digits}
           className="min-w-0 basis-40"
         />
-        <Button type="submit" look="primary" isPending={form.isPending}>
-          Подтвердить
-        </Button>
+        <SubmitButton form={form} action="Подтвердить" look="primary" />
       </div>
       <SendAgain key={code.expires_at} wait_s={code.resend_in_s} onOther={onOther} />
     </form>

@@ -4,7 +4,7 @@ import { getSecondFactor } from '@artel/contracts/sign-in/second-factor.ts';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader, query, useQuery } from '../../platform/api/index.ts';
-import { Badge, Card, Icon, LinkButton, PersonLine } from '../../ui/index.ts';
+import { Badge, Card, Icon, LinkButton, PersonLine, TitledCard } from '../../ui/index.ts';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { identityQuery, ViewersList } from '../identity/index.ts';
 import { useSession } from '../session/index.ts';
@@ -63,8 +63,7 @@ function Verify({ known }: { known: Known }) {
         </Card>
         <aside className="grid gap-6 max-xl:md:grid-cols-2" aria-label="Что открыто и кто видит документы">
           <Opened all={all} />
-          <Card label="Как вас видят" className="grid content-start gap-3">
-            <h2 className="title-3">Как вас видят</h2>
+          <TitledCard title="Как вас видят" className="grid content-start gap-3">
             {me ? <PersonLine person={me} size={36} note="в профиле и откликах" /> : null}
             <p className="flex flex-wrap gap-2">
               {(['email', 'phone', 'identity'] as const).map((key) => (
@@ -74,7 +73,7 @@ function Verify({ known }: { known: Known }) {
               ))}
             </p>
             <p className="text-13 text-ink-soft">Номеров и документов никто не увидит.</p>
-          </Card>
+          </TitledCard>
           <ViewersList identity={known.identity} />
         </aside>
       </div>
@@ -94,8 +93,7 @@ function Opened({ all }: { all: readonly VerifyStep[] }) {
     { name: 'Вывод денег', needs: ['identity', 'requisites'] },
   ] as const;
   return (
-    <Card label="Что открыто" className="grid content-start gap-3">
-      <h2 className="title-3">Что открыто</h2>
+    <TitledCard title="Что открыто" className="grid content-start gap-3">
       <ul>
         {gates.map(({ name, needs }) => {
           const missing = needs.filter((key) => !isDone(all, key));
@@ -115,14 +113,13 @@ function Opened({ all }: { all: readonly VerifyStep[] }) {
           );
         })}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 
 function SavedNote() {
   return (
-    <Card label="Что храним и когда удаляем" className="grid gap-3">
-      <h2 className="title-3">Что храним и когда удаляем</h2>
+    <TitledCard title="Что храним и когда удаляем">
       <table className="w-full text-left max-md:block">
         <thead className="text-13 text-ink-soft max-md:sr-only">
           <tr>
@@ -149,6 +146,6 @@ function SavedNote() {
           ))}
         </tbody>
       </table>
-    </Card>
+    </TitledCard>
   );
 }

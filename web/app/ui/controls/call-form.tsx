@@ -5,7 +5,7 @@ import type { CallOutcome } from '../../platform/api/index.ts';
 import type { FormState } from '../../platform/forms/use-form.ts';
 import { Card } from '../layout/card.tsx';
 import { Button, type ButtonLook } from './button.tsx';
-import { DraftNote, Form, FormActions, FormErrors } from './form.tsx';
+import { DraftNote, Form, FormActions, FormErrors, SubmitButton } from './form.tsx';
 
 export type CallFormProps<E extends AnyEndpoint, V extends object> = {
   title?: string;
@@ -38,9 +38,7 @@ export function CallForm<E extends AnyEndpoint, V extends object>(props: CallFor
       <FormErrors form={form} />
       {children}
       <FormActions>
-        <Button type="submit" look={look} isPending={form.isPending} disabled={isDisabled}>
-          {action}
-        </Button>
+        <SubmitButton form={form} action={action} look={look} disabled={isDisabled} />
         {onClose ? (
           <Button look="ghost" onClick={onClose} disabled={form.isPending}>
             Не сейчас

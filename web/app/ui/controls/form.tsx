@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { counted } from '../../platform/format/index.ts';
 import { fieldId } from '../fields/field-frame.tsx';
 import { Note } from '../layout/card.tsx';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 type SubmitState = { errors: Readonly<Record<string, string>>; formError: string | undefined; refusedTimes: number };
@@ -92,6 +93,17 @@ export const NeedsScripts = () => (
   <noscript>
     <Note meaning="wait">Эта страница работает с включённым JavaScript. Включите его в браузере и обновите её.</Note>
   </noscript>
+);
+
+type SubmitProps = Omit<ComponentProps<typeof Button>, 'type' | 'form' | 'isPending' | 'children'> & {
+  form: { isPending: boolean };
+  action: string;
+};
+
+export const SubmitButton = ({ form, action, ...shape }: SubmitProps) => (
+  <Button {...shape} type="submit" isPending={form.isPending}>
+    {action}
+  </Button>
 );
 
 export const FormActions = ({ children }: { children: ReactNode }) => (

@@ -14,7 +14,7 @@ import { toastSuccess } from '../../../platform/toast.ts';
 import { RadioGroup } from '../../../ui/controls/choice.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { FilesField } from '../../../ui/fields/files-field.tsx';
-import { Button, Card, DateTime, DraftNote, Form, FormActions, FormErrors, Link, LinkButton } from '../../../ui/index.ts';
+import { Card, DateTime, DraftNote, Form, FormActions, FormErrors, Link, LinkButton, SubmitButton } from '../../../ui/index.ts';
 import { decidedText, filedReason, filedTypes } from '../appeals.text.ts';
 import { showAppeal } from '../appeals-read.ts';
 
@@ -110,9 +110,7 @@ function Story({ form, type, onDrop }: { form: FormState<typeof fileAppeal, Valu
       />
       <FilesField files={form.values.files} onChange={(files) => form.set('files', files)} maxFiles={filePlaces.appeal.most} />
       <FormActions>
-        <Button type="submit" look="primary" isPending={form.isPending}>
-          Отправить обращение
-        </Button>
+        <SubmitButton form={form} action="Отправить обращение" look="primary" />
         <DraftNote draft={form.draft} onDrop={onDrop} />
       </FormActions>
     </>

@@ -1,9 +1,10 @@
 import { appealReasons, fileAsGuest, type GuestType, guestTypes } from '@artel/contracts/people/appeals/appeals.ts';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { Checkbox, RadioGroup } from '../../../ui/controls/choice.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
-import { Button, DraftNote, Form, FormActions, FormErrors, NeedsScripts, Note } from '../../../ui/index.ts';
+import { NeedsScripts, Note } from '../../../ui/index.ts';
 import { BotCheckBox, useTokenIsSpent } from '../../auth/index.ts';
 import { useSession } from '../../session/index.ts';
 
@@ -28,11 +29,8 @@ export function GuestForm() {
   });
   const isSpent = useTokenIsSpent();
   const { values, set } = form;
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (outcome?.error && isSpent(outcome.error)) set(botField, '');
-    if (!outcome || outcome.error) return;
-    setSent({ number: outcome.result.number, email: values.email });
+  const done = ({ number }: { number: number }) => {
+    setSent({ number, email: values.email });
     form.reset(empty);
   };
   if (sent)
@@ -42,9 +40,8 @@ export function GuestForm() {
       </div>
     );
   return (
-    <Form onSubmit={() => void submit()}>
+    <CallForm form={form} action="Отправить" show={({ error }) => error && isSpent(error) && set(botField, '')} onDone={done} empty={empty}>
       <NeedsScripts />
-      <FormErrors form={form} />
       <RadioGroup
         label="О чём обращение"
         options={guestTypes.map((value) => ({ value, label: typeText[value] }))}
@@ -78,12 +75,6 @@ export function GuestForm() {
         <Checkbox {...form.bind<boolean>('is_holder')}>Права на работу мои, или я действую по доверенности</Checkbox>
       ) : null}
       {isSignedIn ? null : <BotCheckBox {...form.bind(botField)} action="contact" />}
-      <FormActions>
-        <Button type="submit" look="primary" isPending={form.isPending}>
-          Отправить
-        </Button>
-        <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
-      </FormActions>
-    </Form>
+    </CallForm>
   );
 }

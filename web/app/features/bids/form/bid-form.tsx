@@ -9,7 +9,7 @@ import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { sendFile } from '../../../platform/uploads/send-file.ts';
 import { MoneyField, NumberField, TextArea } from '../../../ui/fields/field.tsx';
 import { FileDrop, type UploadedFile } from '../../../ui/fields/file-drop.tsx';
-import { Button, DraftNote, FormActions, FormErrors, Note } from '../../../ui/index.ts';
+import { Button, DraftNote, FormActions, FormErrors, Note, SubmitButton } from '../../../ui/index.ts';
 import { Income, isSum, type StageDraft, StagesEditor, stagesForCall } from '../../terms/index.ts';
 import { mentionsContacts } from '../bids.state.ts';
 import { creditForms } from '../bids.text.ts';
@@ -100,9 +100,7 @@ export function BidForm(props: BidFormProps) {
       <WorksField {...form.bind<string[]>('work_ids')} />
       <Files form={form} />
       <FormActions>
-        <Button type="submit" look="primary" isPending={form.isPending}>
-          {isEdit ? 'Сохранить отклик' : sendText(bidding.cost)}
-        </Button>
+        <SubmitButton form={form} action={isEdit ? 'Сохранить отклик' : sendText(bidding.cost)} look="primary" />
         {onClose ? (
           <Button look="ghost" onClick={onClose}>
             Отмена

@@ -3,7 +3,7 @@ import { subscribeToBlog } from '@artel/contracts/site/blog/blog-letters.ts';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { TextField } from '../../../ui/fields/field.tsx';
-import { Button, Card, FormErrors, Note } from '../../../ui/index.ts';
+import { Card, FormErrors, Note, SubmitButton } from '../../../ui/index.ts';
 import { useSession } from '../../session/index.ts';
 
 export default function RequestForm() {
@@ -28,9 +28,7 @@ export default function RequestForm() {
             <FormErrors form={form} />
             <TextField {...form.bind('email')} label="Ваша почта" type="email" inputMode="email" autoComplete="email" />
             <div>
-              <Button type="submit" isPending={form.isPending}>
-                Подписаться
-              </Button>
+              <SubmitButton form={form} action="Подписаться" />
             </div>
           </form>
         )}

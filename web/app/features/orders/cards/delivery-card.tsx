@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { counted } from '../../../platform/format/index.ts';
 import { Segment } from '../../../ui/controls/tabs.tsx';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
-import { Card, DateTime, Icon, Note } from '../../../ui/index.ts';
+import { Card, DateTime, Icon, Note, TitledCard } from '../../../ui/index.ts';
 import { handedStages, stagesNow } from '../order.state.ts';
 
 type Delivery = Stage['deliveries'][number];
@@ -93,8 +93,7 @@ export function EarlierVersions({ order }: { order: Order }) {
   if (earlier.length === 0) return null;
   return (
     <div className="hidden print:block">
-      <Card label="Прежние версии" className="grid gap-6">
-        <h2 className="title-3">Прежние версии</h2>
+      <TitledCard title="Прежние версии" className="grid gap-6">
         {earlier.map(({ stage, delivery }) => (
           <div key={`${stage._id} ${delivery.no}`} className="grid gap-3">
             <h3 className="font-strong">
@@ -103,7 +102,7 @@ export function EarlierVersions({ order }: { order: Order }) {
             <Answered order={order} stage={stage} delivery={delivery} />
           </div>
         ))}
-      </Card>
+      </TitledCard>
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { type LetterTopic, letterTopics, writeToUs } from '@artel/contracts/site
 import { useEffect, useState } from 'react';
 import { formatExact } from '../../../platform/format/index.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { Select } from '../../../ui/controls/choice.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
-import { Button, DraftNote, Form, FormActions, FormErrors, NeedsScripts, Note } from '../../../ui/index.ts';
+import { Button, NeedsScripts, Note } from '../../../ui/index.ts';
 import { BotCheckBox, useTokenIsSpent } from '../../auth/index.ts';
 import { topicText } from '../../contacts/index.ts';
 import { useSession } from '../../session/index.ts';
@@ -44,15 +45,9 @@ export function LetterForm() {
     setSent({ ...got, email: values.email });
     form.reset({ ...empty, name: values.name, email: values.email });
   };
-  const submit = async () => {
-    const outcome = await form.submit();
-    if (outcome?.error && isSpent(outcome.error)) set(botField, '');
-    if (outcome && !outcome.error) done(outcome.result);
-  };
   return (
-    <Form onSubmit={() => void submit()}>
+    <CallForm form={form} action="Отправить" show={({ error }) => error && isSpent(error) && set(botField, '')} onDone={done} empty={empty}>
       <NeedsScripts />
-      <FormErrors form={form} />
       <Select
         {...form.bind<LetterTopic>('topic')}
         label="О чём письмо"
@@ -70,12 +65,6 @@ export function LetterForm() {
         maxLength={5000}
       />
       {isSignedIn ? null : <BotCheckBox {...form.bind(botField)} action="contact" />}
-      <FormActions>
-        <Button type="submit" look="primary" isPending={form.isPending}>
-          Отправить
-        </Button>
-        <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
-      </FormActions>
-    </Form>
+    </CallForm>
   );
 }

@@ -5,7 +5,7 @@ import { invalidate, useCall } from '../../../platform/api/index.ts';
 import { dayText } from '../../../platform/format/index.ts';
 import { signInPath } from '../../../platform/session/guards.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { Button, Card, LinkButton, Note } from '../../../ui/index.ts';
+import { Button, LinkButton, Note, TitledCard } from '../../../ui/index.ts';
 import { useSession } from '../../session/index.ts';
 import { servicePath } from '../catalogue-address.ts';
 import { StoppedNote } from '../stopped.tsx';
@@ -32,8 +32,7 @@ export default function NotForSale({ service }: { service: Service }) {
 function Paused({ service }: { service: Service }) {
   const { away_until } = service.seller;
   return (
-    <Card label="Услуга временно остановлена" className="grid gap-4">
-      <h2 className="title-3">Услуга временно остановлена</h2>
+    <TitledCard title="Услуга временно остановлена" className="grid gap-4">
       <p className="text-ink-soft">
         {away_until
           ? `Исполнитель в отпуске до ${dayText(away_until)} и новых заказов пока не берёт.`
@@ -41,7 +40,7 @@ function Paused({ service }: { service: Service }) {
         Похожие услуги — ниже.
       </p>
       <Waiting service={service} />
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -4,7 +4,7 @@ import { call, invalidate, query, useQuery } from '../../../platform/api/index.t
 import { showToast } from '../../../platform/toast.ts';
 import { RadioGroup } from '../../../ui/controls/choice.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
-import { Card } from '../../../ui/index.ts';
+import { Card, TitledCard } from '../../../ui/index.ts';
 import { digestNames, quietHoursText } from '../settings.text.ts';
 import { type TimesChoice, topicOf } from './times.state.ts';
 
@@ -35,8 +35,7 @@ export function TimesCards() {
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
       <QuietHours times={times} onChoose={choose} />
-      <Card label="Сводка" className="grid gap-3">
-        <h2 className="title-3">Сводка</h2>
+      <TitledCard title="Сводка">
         <RadioGroup
           label="Как часто присылать сводку"
           isLabelHidden
@@ -49,7 +48,7 @@ export function TimesCards() {
             ? 'Запросы с уведомлением «Раз в день» сейчас молчат: их присылает сводка. Включите её или выберите у запроса «Сразу».'
             : 'Что ждёт вас и\u00a0что нашлось по\u00a0сохранённым запросам, одним письмом. Если нового нет, письма не\u00a0будет.'}
         </p>
-      </Card>
+      </TitledCard>
     </div>
   );
 }

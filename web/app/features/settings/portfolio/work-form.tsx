@@ -8,7 +8,7 @@ import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { Checkbox, Select } from '../../../ui/controls/choice.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
-import { Button, Card, DraftNote, FormActions, FormErrors, Link, LinkButton, Note } from '../../../ui/index.ts';
+import { Card, DraftNote, FormActions, FormErrors, Link, LinkButton, Note, SubmitButton } from '../../../ui/index.ts';
 import { PhraseField } from '../phrase-field.tsx';
 import { portfolioPath } from './address.ts';
 import { MediaField } from './media-field.tsx';
@@ -97,9 +97,7 @@ export function WorkForm({ work }: { work: HiddenWork | undefined }) {
           error={ofList('tags')}
         />
         <FormActions>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            {work ? 'Сохранить' : 'Добавить в портфолио'}
-          </Button>
+          <SubmitButton form={form} action={work ? 'Сохранить' : 'Добавить в портфолио'} look="primary" />
           <LinkButton to={portfolioPath()} look="ghost">
             К списку работ
           </LinkButton>
