@@ -1,7 +1,7 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type Insertable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { moveRow, type Tx } from '../../platform/db/index.ts';
+import { moveRow, type Orders, type Tx } from '../../platform/db/index.ts';
 import type { OrderRecord, StageRecord } from './order.ts';
 
 export const lockOrder = (tx: Tx, id: string): Promise<OrderRecord | undefined> => lockWhole(tx, id);
@@ -36,21 +36,7 @@ export async function findUnpaidTwin(tx: Tx, customer_id: string, version_id: st
   return row?.id;
 }
 
-type NewOrder = Omit<
-  OrderRecord,
-  | 'number'
-  | 'paid_at'
-  | 'start_due_at'
-  | 'free_cancel_until'
-  | 'funding_due_at'
-  | 'started_at'
-  | 'due_at'
-  | 'ended_at'
-  | 'end_reason'
-  | 'fault'
-  | 'stages'
-  | 'brief_answers'
->;
+type NewOrder = Pick<OrderRecord, 'terms' | 'fee_snapshot'> & Omit<Insertable<Orders>, 'terms' | 'fee_snapshot' | 'updated_at'>;
 export async function insertOrder(tx: Tx, order: NewOrder, stages: readonly Omit<NewStage, 'order_id'>[]): Promise<OrderRecord> {
   const row = await tx.db
     .insertInto('orders')

@@ -104,22 +104,12 @@ export function readProjectsOf(ids: readonly string[]): Promise<ListRow[]> {
   );
 }
 
-export type IndexedProject = Pick<
-  ProjectRecord,
-  | 'id'
-  | 'status'
-  | 'title'
-  | 'description'
-  | 'category_id'
-  | 'sub_category_id'
-  | 'tags'
-  | 'deliverables'
-  | 'published_at'
-  | 'budget_from_minor'
-  | 'budget_to_minor'
-  | 'deadline_days'
-  | 'customer_id'
-> & { customer_hires: boolean; customer_paid: boolean };
+const shown = ['id', 'status', 'title', 'description', 'category_id', 'sub_category_id', 'tags', 'deliverables', 'published_at'] as const;
+const narrowing = ['budget_from_minor', 'budget_to_minor', 'deadline_days', 'customer_id'] as const;
+export type IndexedProject = Pick<ProjectRecord, (typeof shown | typeof narrowing)[number]> & {
+  customer_hires: boolean;
+  customer_paid: boolean;
+};
 
 export async function listIndexed(
   tx: Tx,
@@ -127,8 +117,8 @@ export async function listIndexed(
 ): Promise<IndexedProject[]> {
   const rows = tx.db
     .selectFrom('projects')
-    .select(['id', 'status', 'title', 'description', 'category_id', 'sub_category_id', 'tags', 'deliverables', 'published_at'])
-    .select(['budget_from_minor', 'budget_to_minor', 'deadline_days', 'customer_id', 'customer_hires', 'customer_paid'])
+    .select(shown)
+    .select([...narrowing, 'customer_hires', 'customer_paid'])
     .where('published_at', 'is not', null)
     .orderBy('id');
   const those =

@@ -114,26 +114,13 @@ async function findHandedIn(db: Kysely<DB>, stage_ids: readonly string[]) {
   return { deliveries, revisions };
 }
 
-export type OrderRowRecord = Pick<
-  OrderDetails,
-  | 'id'
-  | 'number'
-  | 'status'
-  | 'title'
-  | 'customer'
-  | 'seller'
-  | 'service'
-  | 'total_minor'
-  | 'fee_snapshot'
-  | 'due_at'
-  | 'created_at'
-  | 'payment_due_at'
-  | 'paid_at'
-  | 'start_due_at'
-  | 'funding_due_at'
-  | 'customer_id'
-  | 'seller_id'
-> & { stages: StageRecord[]; requests: RequestRecord[] };
+const listed = ['o.id', 'o.number', 'o.status', 'o.title', 'o.total_minor', 'o.fee_snapshot', 'o.customer_id', 'o.seller_id'] as const;
+const listedTimes = ['o.due_at', 'o.created_at', 'o.payment_due_at', 'o.paid_at', 'o.start_due_at', 'o.funding_due_at'] as const;
+type Listed = (typeof listed | typeof listedTimes)[number] extends `o.${infer Column}` ? Column : never;
+export type OrderRowRecord = Pick<OrderDetails, Listed | 'customer' | 'seller' | 'service'> & {
+  stages: StageRecord[];
+  requests: RequestRecord[];
+};
 
 type ListFilter = {
   customer_id?: string;
@@ -146,22 +133,8 @@ type ListFilter = {
 };
 export async function listOrders(db: Kysely<DB>, filter: ListFilter, after: Cursor | undefined, limit: number): Promise<OrderRowRecord[]> {
   const rows = await filtered(withPeople(db), filter)
-    .select([
-      'o.id',
-      'o.number',
-      'o.status',
-      'o.title',
-      'o.total_minor',
-      'o.fee_snapshot',
-      'o.due_at',
-      'o.created_at',
-      'o.payment_due_at',
-      'o.paid_at',
-      'o.start_due_at',
-      'o.funding_due_at',
-      'o.customer_id',
-      'o.seller_id',
-    ])
+    .select(listed)
+    .select(listedTimes)
     .select(
       sql`(select jsonb_agg(jsonb_build_object('id', st.id, 'no', st.no, 'title', st.title, 'status', st.status, 'is_beside', st.is_beside, 'due_at', st.due_at, 'review_ends_at', st.review_ends_at, 'clears_at', st.clears_at,
              'term_days', st.term_days, 'is_late', st.is_late, 'paused_at', st.paused_at, 'pause_until', st.pause_until, 'paused_ms', st.paused_ms, 'rested_ms', st.rested_ms, 'asked_at', st.asked_at,

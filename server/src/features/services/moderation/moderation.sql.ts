@@ -76,37 +76,14 @@ export async function countModerated(status: ServiceStatus | 'queue'): Promise<n
   return rows[0]!.n;
 }
 
-export type ModeratedSeller = {
-  id: string;
-  name: string;
-  surname: string;
-  user_name: string;
-  avatar_variant: string;
-  level: string;
-  created_at: Date;
-  completed_count: number;
-  rating_score: number | null;
-  services_count: number;
-};
-
-export async function findModeratedSeller(db: Kysely<DB>, id: string): Promise<ModeratedSeller> {
-  return (await db
+export const findModeratedSeller = (db: Kysely<DB>, id: string) =>
+  db
     .selectFrom('users as u')
-    .select([
-      'u.id',
-      'u.name',
-      'u.surname',
-      'u.user_name',
-      'u.avatar_variant',
-      'u.level',
-      'u.created_at',
-      'u.completed_count',
-      'u.rating_score',
-    ])
+    .select(['u.id', 'u.name', 'u.surname', 'u.user_name', 'u.avatar_variant', 'u.level', 'u.created_at'])
+    .select(['u.completed_count', 'u.rating_score'])
     .select(sql<number>`(select count(*)::int from services s where s.seller_id = u.id and s.status = 'active')`.as('services_count'))
     .where('u.id', '=', id)
-    .executeTakeFirstOrThrow()) as ModeratedSeller;
-}
+    .executeTakeFirstOrThrow();
 
 export async function recordClaim(tx: Tx, version_id: string, claim: { taken_by: string | null; taken_until: Date | null }): Promise<void> {
   await tx.db.updateTable('service_versions').set(claim).where('id', '=', version_id).execute();
