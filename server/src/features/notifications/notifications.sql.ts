@@ -1,8 +1,7 @@
 import type { Notification, NotificationCategory } from '@artel/contracts/chat/notifications.ts';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { type CursorRow, hotRow, isoColumn, listByCursor, type Newest, personColumn, type Tx } from '../../platform/db/index.ts';
-import type { Written } from './notify.ts';
+import { type CursorRow, type DB, hotRow, isoColumn, listByCursor, type Newest, personColumn, type Tx } from '../../platform/db/index.ts';
 
 export type NotificationRecord = Omit<Notification, '_id' | 'is_read' | 'is_important' | 'created_at'> & {
   id: string;
@@ -93,7 +92,8 @@ export async function markRead(tx: Tx, user_id: string, ids: readonly string[] |
   return Number(numUpdatedRows);
 }
 
-export async function insertNotifications(tx: Tx, written: readonly Written[]): Promise<Pick<Written, 'user_id' | 'dedupe_key'>[]> {
+type NewNotification = Omit<Insertable<DB['notifications']>, 'id'>;
+export async function insertNotifications(tx: Tx, written: readonly NewNotification[]): Promise<{ user_id: string; dedupe_key: string }[]> {
   if (written.length === 0) return [];
   return tx.db
     .insertInto('notifications')

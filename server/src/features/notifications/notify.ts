@@ -27,19 +27,6 @@ export type Notice = NoticeOf & {
   until?: Date | undefined;
 };
 export type NoticeTo = Notice & { to: string };
-export type Written = {
-  user_id: string;
-  code: string;
-  category: NotificationCategory;
-  title: string;
-  text: string;
-  url: string;
-  entity_type: string;
-  entity_id: string;
-  actor_id: string | null;
-  dedupe_key: string;
-  created_at: Date;
-};
 
 const categoryOf: Record<NoticeKind, NotificationCategory> = {
   messages: 'messages',
