@@ -12,7 +12,7 @@ export {
   eventTypes,
 } from './events.ts';
 export { hasRight, isProved, type Member, proofMethods, provedUntil, type Role, type Viewer } from './http/viewer.ts';
-export { allowedActions, type Lifecycle, move } from './lifecycle.ts';
+export { allowedActions, type Lifecycle, move, mustMove } from './lifecycle.ts';
 export { log, logAndCarryOn } from './log.ts';
 export { Refused, refuse, refuseField } from './refuse.ts';
 export { site } from './site.ts';

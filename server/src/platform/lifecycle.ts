@@ -1,5 +1,6 @@
 /** A lifecycle is a table of actions: may X do Y now? */
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
+import { refuse } from './refuse.ts';
 
 export type Lifecycle<Status extends string, Action extends string, Party extends string> = Record<
   Action,
@@ -27,6 +28,17 @@ export function move<S extends string, A extends string, P extends string>(
   if (rule.by.includes(party) && rule.from.includes(status)) return { ok: true, to: rule.to ?? status };
   const code = (rule.by.includes(party) && rule.refused?.[status]) || 'MOVE_NOT_ALLOWED';
   return { ok: false, code, details: { from: status, allowed_actions: allowedActions(lifecycle, status, party) } };
+}
+
+/** The state an action leads to. Refuses what the lifecycle does not allow. */
+export function mustMove<S extends string, A extends string, P extends string>(
+  lifecycle: Lifecycle<S, A, P>,
+  status: S,
+  action: A,
+  party: P,
+): S {
+  const verdict = move(lifecycle, status, action, party);
+  return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
 }
 
 export function allowedActions<S extends string, A extends string, P extends string>(

@@ -1,7 +1,7 @@
 import { articleProblems } from '@artel/contracts/site/blog/article.ts';
 import type { EditedPost, PostMove } from '@artel/contracts/site/blog/blog-editor.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { type EventOf, type Member, move, now, refuse } from '../../platform/index.ts';
+import { type EventOf, type Member, mustMove, now, refuse } from '../../platform/index.ts';
 import { dropTimers, isTimerDue, setTimer } from '../../platform/jobs/timers.ts';
 import { publishFiles, withdrawFiles } from '../files/index.ts';
 import { type PostParty, postLifecycle } from './post.lifecycle.ts';
@@ -39,14 +39,13 @@ type Mover = { party: PostParty; actor_id?: string } & Details;
 
 async function makeMove(tx: Tx, whole: WholePost, action: PostMove, { party, actor_id, publish_at, reason }: Mover): Promise<void> {
   const { post } = whole;
-  const verdict = move(postLifecycle, post.status, action, party);
-  if (!verdict.ok) refuse(verdict.code, verdict.details);
+  const to = mustMove(postLifecycle, post.status, action, party);
   if (action === 'schedule' && publish_at! <= now()) refuse('POST_TIME_PAST');
   if (action === 'schedule' || action === 'publish' || action === 'update') {
     const problems = articleProblems(whole.newest.content);
     if (Object.keys(problems).length > 0) refuse('POST_NOT_READY', { problems });
   }
-  await recordPostMove(tx, post, { status: verdict.to, ...changeOf(whole, action, { publish_at, reason }) });
+  await recordPostMove(tx, post, { status: to, ...changeOf(whole, action, { publish_at, reason }) });
   if (action === 'schedule') await setTimer(tx, 'blog_post', post.id, 'publish', publish_at!);
   else await dropTimers(tx, 'blog_post', post.id, 'publish');
   await showPictures(tx, whole, action);
@@ -55,7 +54,7 @@ async function makeMove(tx: Tx, whole: WholePost, action: PostMove, { party, act
     entity: 'blog_post',
     entity_id: post.id,
     from: post.status,
-    to: verdict.to,
+    to,
     actor: party === 'clock' ? 'clock' : 'staff',
     actor_id,
     reason,

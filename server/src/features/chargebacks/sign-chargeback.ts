@@ -1,6 +1,6 @@
 import type { ChargebackStatus } from '@artel/contracts/money/chargebacks.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { type Member, move, now, refuse } from '../../platform/index.ts';
+import { type Member, mustMove, now, refuse } from '../../platform/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
@@ -76,8 +76,7 @@ export async function lockFor(tx: Tx, viewer: Member, id: string, action: Charge
   const mover = moverOf(known.one, viewer.user_id);
   if (mover === 'party') refuse('CHARGEBACK_OF_OWN');
   if (mover === 'proposer' && (action === 'sign' || action === 'refuse')) refuse('APPROVAL_OF_ONE');
-  const verdict = move(chargebackLifecycle, known.one.status, action, mover);
-  if (!verdict.ok) refuse(verdict.code, verdict.details);
+  mustMove(chargebackLifecycle, known.one.status, action, mover);
   if (known.one.status === 'proposed' && now() >= known.one.expires_at) refuse('CHARGEBACK_EXPIRED');
   return known;
 }

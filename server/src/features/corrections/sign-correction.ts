@@ -1,6 +1,6 @@
 import type { CorrectionStatus } from '@artel/contracts/money/corrections.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { type Member, move, now, refuse } from '../../platform/index.ts';
+import { type Member, mustMove, now, refuse } from '../../platform/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
@@ -66,8 +66,7 @@ async function lockOpen(tx: Tx, viewer: Member, id: string, action: CorrectionMo
   const mover = moverOf(known, viewer.user_id);
   if (mover === 'owner') refuse('CORRECTION_OF_OWN');
   if (mover === 'proposer' && action !== 'withdraw') refuse('APPROVAL_OF_ONE');
-  const verdict = move(correctionLifecycle, known.status, action, mover);
-  if (!verdict.ok) refuse(verdict.code, verdict.details);
+  mustMove(correctionLifecycle, known.status, action, mover);
   if (now() >= known.expires_at) refuse('CORRECTION_EXPIRED');
   return known;
 }

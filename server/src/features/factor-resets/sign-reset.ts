@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { later, type Member, move, now, refuse } from '../../platform/index.ts';
+import { later, type Member, mustMove, now, refuse } from '../../platform/index.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
 import { lockUser } from '../users/index.ts';
@@ -55,8 +55,7 @@ async function lockLive(tx: Tx, viewer: Member, id: string, action: FactorResetM
   const mover = moverOf(known, viewer.user_id);
   if (mover === 'owner') refuse('FACTOR_RESET_OF_OWN');
   if (mover === 'proposer' && (action === 'sign' || action === 'refuse')) refuse('APPROVAL_OF_ONE');
-  const verdict = move(factorResetLifecycle, known.status, action, mover);
-  if (!verdict.ok) refuse(verdict.code, verdict.details);
+  mustMove(factorResetLifecycle, known.status, action, mover);
   return known;
 }
 

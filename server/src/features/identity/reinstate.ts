@@ -1,6 +1,6 @@
 import { unclaimed } from '../../platform/claim.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { type EventOf, later, type Member, move, refuse } from '../../platform/index.ts';
+import { type EventOf, later, type Member, mustMove, refuse } from '../../platform/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { watchTerm } from './decide-case.ts';
 import { type IdentityMove, identityLifecycle } from './identity.lifecycle.ts';
@@ -11,8 +11,7 @@ import { listDocuments } from './identity-documents.sql.ts';
 import { audit, dropAllDocuments, lockForStaff, record } from './step.ts';
 
 function must(one: IdentityRecord, action: IdentityMove) {
-  const verdict = move(identityLifecycle, one.status, action, 'appeal');
-  return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
+  return mustMove(identityLifecycle, one.status, action, 'appeal');
 }
 const byAppeal = <Type extends EventOf<'verification'>>(type: Type, { user_id }: Member, reason: string) =>
   ({ type, actor: 'staff', actor_id: user_id, reason }) as const;

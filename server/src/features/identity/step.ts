@@ -8,7 +8,7 @@ import {
   type EventPart,
   logAndCarryOn,
   type Member,
-  move,
+  mustMove,
   now,
   refuse,
 } from '../../platform/index.ts';
@@ -41,14 +41,12 @@ export const lockForStaff = async (tx: Tx, id: string): Promise<IdentityRecord> 
   (await lockById(tx, id)) ?? refuse('IDENTITY_CASE_NOT_FOUND');
 
 export function ownerMust(one: IdentityRecord, action: IdentityMove) {
-  const verdict = move(identityLifecycle, one.status, action, 'owner');
-  return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
+  return mustMove(identityLifecycle, one.status, action, 'owner');
 }
 export function staffMust(one: IdentityRecord, action: IdentityStaffAction, viewer: Member) {
   const limit = staffLimit(one, action, viewer, now());
   if (limit) return refuse(limit);
-  const verdict = move(identityLifecycle, one.status, action, partyOf(one, viewer.user_id));
-  return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
+  return mustMove(identityLifecycle, one.status, action, partyOf(one, viewer.user_id));
 }
 
 type IdentityEvent = EventOf<'verification'>;

@@ -3,7 +3,7 @@
 import { rightText } from '@artel/contracts/people/right-text.ts';
 import type { RightChangeStatus } from '@artel/contracts/people/staff.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { type Member, move, now, refuse } from '../../platform/index.ts';
+import { type Member, mustMove, now, refuse } from '../../platform/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
@@ -64,8 +64,7 @@ async function lockOpen(tx: Tx, viewer: Member, id: string, action: RightChangeM
   const mover = moverOf(known, viewer.user_id);
   if (mover === 'owner') refuse('RIGHTS_OF_OWN');
   if (mover === 'proposer' && action !== 'withdraw') refuse('APPROVAL_OF_ONE');
-  const verdict = move(rightChangeLifecycle, known.status, action, mover);
-  if (!verdict.ok) refuse(verdict.code, verdict.details);
+  mustMove(rightChangeLifecycle, known.status, action, mover);
   if (now() >= known.expires_at) refuse('RIGHT_CHANGE_EXPIRED');
   return known;
 }

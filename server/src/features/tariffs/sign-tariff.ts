@@ -1,6 +1,6 @@
 import type { TariffStatus } from '@artel/contracts/money/tariffs.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { type Member, move, now, refuse } from '../../platform/index.ts';
+import { type Member, mustMove, now, refuse } from '../../platform/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { invalidatePageCache } from '../../platform/pages/page-cache.ts';
 import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
@@ -74,13 +74,7 @@ async function lockKnown(tx: Tx, viewer: Member, id: string, action: TariffMove)
   const known = (await findTariff(tx, id)) ?? refuse('TARIFF_CHANGE_NOT_FOUND');
   const isOwn = known.proposed_by?._id === viewer.user_id;
   if (isOwn && known.status === 'open' && (action === 'sign' || action === 'refuse')) refuse('APPROVAL_OF_ONE');
-  const verdict = move(
-    tariffLifecycle,
-    known.status,
-    action,
-    moverOf(known.proposed_by?._id ?? null, viewer.user_id, lookerOf(viewer).isSenior),
-  );
-  if (!verdict.ok) refuse(verdict.code, verdict.details);
+  mustMove(tariffLifecycle, known.status, action, moverOf(known.proposed_by?._id ?? null, viewer.user_id, lookerOf(viewer).isSenior));
   return known;
 }
 /** Still to be decided by this very person. The clock may be late: a signature may not. */

@@ -2,7 +2,7 @@
 
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { days, type EventOf, hours, later, log, minutes, move, now, refuse } from '../../../platform/index.ts';
+import { days, type EventOf, hours, later, log, minutes, mustMove, now } from '../../../platform/index.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { publishChanged } from '../../../platform/realtime/feed.ts';
@@ -115,9 +115,8 @@ export const moneyOf = (
 /** The state first, answering the refund as it is now. */
 export async function moveRefund(tx: Tx, refund: RefundRecord, action: RefundMove, change: Partial<RefundRecord>): Promise<RefundRecord> {
   const by = action === 'send' || action === 'unsend' ? 'system' : 'provider';
-  const verdict = move(refundLifecycle, refund.status, action, by);
-  if (!verdict.ok) refuse(verdict.code, verdict.details);
-  return recordRefundMove(tx, refund, { ...change, status: verdict.to });
+  const to = mustMove(refundLifecycle, refund.status, action, by);
+  return recordRefundMove(tx, refund, { ...change, status: to });
 }
 
 export async function announceRefund(

@@ -1,7 +1,7 @@
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../../platform/db/index.ts';
-import { later, type Member, minutes, move, now, refuse } from '../../../platform/index.ts';
+import { later, type Member, minutes, mustMove, now, refuse } from '../../../platform/index.ts';
 import { leftOfPayment, lockAvailable, post, refundOut } from '../../ledger/index.ts';
 import { assertNoDebt } from '../../provider/index.ts';
 import { findReceiptStatus } from '../../receipts/index.ts';
@@ -38,14 +38,13 @@ export function refundToSource(viewer: Member, { id, amount_minor }: { id: strin
     };
     await insertRefund(tx, refund);
     const refunded_minor = payment.refunded_minor + amount_minor;
-    const verdict = move(
+    const to = mustMove(
       paymentLifecycle,
       payment.status,
       refunded_minor === payment.amount_minor ? 'refund_all' : 'refund_part',
       'provider',
     );
-    if (!verdict.ok) refuse(verdict.code, verdict.details);
-    const refunded = await recordPaymentMove(tx, payment, { status: verdict.to, refunded_minor });
+    const refunded = await recordPaymentMove(tx, payment, { status: to, refunded_minor });
     await post(tx, refundOut(moneyOf(refund, payment)));
     await speakLater(tx, 'send_refund', refund.id);
     await watchRefund(tx, refund.id, later(minutes(10)));
