@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidate, useCall } from '../../platform/api/index.ts';
+import { useChange } from '../../platform/api/use-move.ts';
 import { counted, formatNumber } from '../../platform/format/index.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
@@ -120,14 +121,9 @@ function Moves({ service }: { service: MyService }) {
 }
 
 function useMove(service: MyService, move: OwnMove) {
-  const { send, isPending } = useCall(ownMoves[move]);
-  const go = async (): Promise<void> => {
-    const { result, error } = await send({ params: { id: service._id }, body: {} });
-    if (error) showToast(error.message);
-    else toastSuccess(doneText(move, service, result));
-    await invalidate(listMyServices, countMyServices, getService);
-  };
-  return { go, isPending };
+  const stale = [listMyServices, countMyServices, getService];
+  const { go, isPending } = useChange(ownMoves[move], { stale, done: (result) => doneText(move, service, result) });
+  return { go: () => go({ params: { id: service._id }, body: {} }), isPending };
 }
 
 function MoveButton({ service, move, onAsk }: { service: MyService; move: OwnMove; onAsk?: () => void }) {

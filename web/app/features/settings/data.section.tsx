@@ -1,6 +1,7 @@
 import { type DataExport, fetchMyExport, getMyExport, personalDataTerms, requestExport } from '@artel/contracts/people/personal-data.ts';
 import { Download } from 'lucide-react';
-import { apiAddress, invalidate, query, useCall, useQuery } from '../../platform/api/index.ts';
+import { apiAddress, query, useCall, useQuery } from '../../platform/api/index.ts';
+import { useChange } from '../../platform/api/use-move.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button, Card, Deadline, ErrorState, RowsSkeleton } from '../../ui/index.ts';
 import type { Section } from './section.ts';
@@ -25,17 +26,12 @@ function DataSection() {
 }
 
 function Archive({ found }: { found: DataExport | null }) {
-  const { send, isPending } = useCall(requestExport);
+  const { go, isPending } = useChange(requestExport, { stale: [getMyExport] });
   const fetching = useCall(fetchMyExport);
   const download = async () => {
     const { result, error } = await fetching.send({ body: {} });
     if (error) showToast(error.message);
     else location.assign(apiAddress(result.file_path)); // an attachment: the page stays
-  };
-  const ask = async () => {
-    const { error } = await send({ body: {} });
-    if (error) showToast(error.message);
-    await invalidate(getMyExport);
   };
   if (found?.status === 'queued' || found?.status === 'making')
     return (
@@ -56,7 +52,7 @@ function Archive({ found }: { found: DataExport | null }) {
         </div>
       ) : null}
       {found?.status === 'expired' ? <p className="text-ink-soft">Прежний архив удалён: его срок вышел.</p> : null}
-      <Button isPending={isPending} onClick={() => void ask()}>
+      <Button isPending={isPending} onClick={() => void go({ body: {} })}>
         {found ? 'Собрать заново' : 'Собрать архив'}
       </Button>
     </>

@@ -9,8 +9,8 @@ import {
   unblockPerson,
 } from '@artel/contracts/people/relations.ts';
 import { useState } from 'react';
-import { call, invalidate, query, useCall, useQuery } from '../../../platform/api/index.ts';
-import { showToast, toastSuccess } from '../../../platform/toast.ts';
+import { call, invalidate, query, useQuery } from '../../../platform/api/index.ts';
+import { useChange } from '../../../platform/api/use-move.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { OwnNote } from '../../../ui/fields/own-note.tsx';
 import { Button, Note, Well } from '../../../ui/index.ts';
@@ -40,21 +40,15 @@ function NoteField({ user_id, relation }: { user_id: string; relation: Relation 
 
 function Block({ user_id, name, relation }: { user_id: string; name: string; relation: Relation }) {
   const [isAsked, setAsked] = useState(false);
-  const block = useCall(blockPerson);
-  const unblock = useCall(unblockPerson);
-  const change = async (how: 'block' | 'unblock') => {
-    const params = { id: user_id };
-    const { error } = how === 'block' ? await block.send({ params, body: {} }) : await unblock.send({ params });
-    setAsked(false);
-    if (error) return showToast(error.message);
-    await invalidate(getRelation, listMyBlocks);
-    toastSuccess(how === 'block' ? 'Добавлено в чёрный список' : 'Убрано из чёрного списка');
-  };
+  const stale = [getRelation, listMyBlocks];
+  const block = useChange(blockPerson, { stale, done: 'Добавлено в чёрный список' });
+  const unblock = useChange(unblockPerson, { stale, done: 'Убрано из чёрного списка' });
+  const params = { id: user_id };
   if (relation.is_blocked)
     return (
       <Note meaning="wait">
         <p>{name} в&nbsp;вашем чёрном списке: откликов и&nbsp;новых заказов между вами нет.</p>
-        <Button size="s" className="mt-2" isPending={unblock.isPending} onClick={() => void change('unblock')}>
+        <Button size="s" className="mt-2" isPending={unblock.isPending} onClick={() => void unblock.go({ params })}>
           Убрать из чёрного списка
         </Button>
       </Note>
@@ -70,7 +64,7 @@ function Block({ user_id, name, relation }: { user_id: string; name: string; rel
           action="Добавить"
           look="bad"
           isPending={block.isPending}
-          onConfirm={() => void change('block')}
+          onConfirm={() => void block.go({ params, body: {} }).then(() => setAsked(false))}
           onClose={() => setAsked(false)}
         >
           {name} и&nbsp;вы не&nbsp;сможете откликаться на&nbsp;проекты друг друга и&nbsp;начинать новые заказы. Начатые заказы идут дальше.

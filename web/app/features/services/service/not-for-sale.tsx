@@ -1,10 +1,9 @@
 import { awaitService, stopAwaitingService } from '@artel/contracts/services/service-opening.ts';
 import { getService, type Service } from '@artel/contracts/services/services.ts';
 import { Bell } from 'lucide-react';
-import { invalidate, useCall } from '../../../platform/api/index.ts';
+import { useChange } from '../../../platform/api/use-move.ts';
 import { dayText } from '../../../platform/format/index.ts';
 import { signInPath } from '../../../platform/session/guards.ts';
-import { showToast } from '../../../platform/toast.ts';
 import { Button, LinkButton, Note, TitledCard } from '../../../ui/index.ts';
 import { useSession } from '../../session/index.ts';
 import { servicePath } from '../catalogue-address.ts';
@@ -46,7 +45,8 @@ function Paused({ service }: { service: Service }) {
 
 function Waiting({ service: { _id, is_awaited, category } }: { service: Service }) {
   const { isSignedIn } = useSession();
-  const [input, stop] = [useCall(awaitService), useCall(stopAwaitingService)];
+  const stale = [getService];
+  const [begin, stop] = [useChange(awaitService, { stale }), useChange(stopAwaitingService, { stale })];
   if (!isSignedIn) {
     const here = { pathname: servicePath({ _id, category_slug: category.slug }), search: '' };
     return (
@@ -55,16 +55,11 @@ function Waiting({ service: { _id, is_awaited, category } }: { service: Service 
       </LinkButton>
     );
   }
-  const { send, isPending } = is_awaited ? stop : input;
-  const press = async () => {
-    const { error } = await send({ params: { id: _id }, body: {} });
-    if (error) showToast(error.message);
-    await invalidate(getService);
-  };
+  const { go, isPending } = is_awaited ? stop : begin;
   return (
     <>
       {is_awaited ? <p role="status">Сообщим вам один раз, как только услугу можно будет заказать.</p> : null}
-      <Button icon={Bell} isWide isPending={isPending} onClick={() => void press()}>
+      <Button icon={Bell} isWide isPending={isPending} onClick={() => void go({ params: { id: _id }, body: {} })}>
         {is_awaited ? 'Больше не ждать' : 'Сообщить, когда откроется'}
       </Button>
     </>
