@@ -30,28 +30,24 @@ export async function takeIn(tx: Tx, viewer: Member, appeal: AppealOfStaff): Pro
   return { ...appeal, status, assignee_id: viewer.user_id, held_until: turn.held_until, decide_by: turn.decide_by };
 }
 
+type Given = { id: string; reason: string };
 /** Nobody has it then; till when the decision is due stays. */
-export function leaveAppeal(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<AppealCase> {
-  return inTransaction(async (tx) => {
-    const appeal = await lockForStaff(tx, viewer, id);
-    const status = staffMust(appeal, 'leave', viewer, 'leave');
-    await record(tx, appeal, {
-      change: { status, ...unclaimed },
-      step: { kind: 'left', side: 'staff', person_id: viewer.user_id, text: reason },
-      type: 'appeal.left',
-    });
-    return answerCase(tx, viewer, id);
-  });
-}
+export const leaveAppeal = (viewer: Member, given: Given): Promise<AppealCase> => giveUp(viewer, given, 'leave');
+/** The same, but it stands first. */
+export const escalateAppeal = (viewer: Member, given: Given): Promise<AppealCase> => giveUp(viewer, given, 'escalate');
 
-export function escalateAppeal(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<AppealCase> {
+const givenUp = {
+  leave: { kind: 'left', type: 'appeal.left', change: {} },
+  escalate: { kind: 'escalated', type: 'appeal.escalated', change: { priority: 'high' } },
+} as const;
+function giveUp(viewer: Member, { id, reason }: Given, action: keyof typeof givenUp): Promise<AppealCase> {
   return inTransaction(async (tx) => {
     const appeal = await lockForStaff(tx, viewer, id);
-    const status = staffMust(appeal, 'escalate', viewer, 'escalate');
+    const { kind, type, change } = givenUp[action];
     await record(tx, appeal, {
-      change: { status, ...unclaimed, priority: 'high' },
-      step: { kind: 'escalated', side: 'staff', person_id: viewer.user_id, text: reason },
-      type: 'appeal.escalated',
+      change: { status: staffMust(appeal, action, viewer, action), ...unclaimed, ...change },
+      step: { kind, side: 'staff', person_id: viewer.user_id, text: reason },
+      type,
     });
     return answerCase(tx, viewer, id);
   });
