@@ -52,12 +52,9 @@ const ownCode = async (page: Page): Promise<string> =>
   (await send<{ referralCode: string }>(page, '/api/users/me/', undefined, 'GET')).referralCode;
 
 async function fillRegistration(page: Page): Promise<void> {
-  const login = `invited-${Date.now().toString(36)}`;
   await page.getByLabel('Имя').fill('Нина');
   await page.getByLabel('Фамилия').fill('Приглашённая');
-  await page.getByLabel('Почта').fill(`${login}@people.test`);
-  await page.getByLabel('Логин').fill(login);
+  await page.getByLabel('Почта').fill(`invited-${Date.now().toString(36)}@people.test`);
   await page.getByLabel('Пароль', { exact: true }).fill('три весёлых окуня');
-  await page.getByLabel('Пароль ещё раз').fill('три весёлых окуня');
   for (const name of [/правила сервиса/, /персональных данных/, 'Я не робот']) await page.getByRole('checkbox', { name }).check();
 }

@@ -1,7 +1,7 @@
 /** A friend invites a friend: the link is followed, the first order costs less, it is released, and the inviter sees the money. */
 import { expect, test } from '@playwright/test';
 import { letterTo, linkIn } from '../steps/mailbox.ts';
-import { enterConfirmed, freshBrowser, newMember, register, send } from '../steps/newcomer.ts';
+import { confirm, freshBrowser, newMember, register, send } from '../steps/newcomer.ts';
 import { noFlaws } from '../steps/no-flaws.ts';
 import { bankSays, orderByCall, person, sandboxIs } from '../steps/order-steps.ts';
 
@@ -25,7 +25,7 @@ test('a friend invites a friend, whose first order costs less and brings the inv
     await expect(friend.getByText('Сервисный сбор вашего первого заказа будет меньше')).toBeVisible();
     const email = await register(friend, 'customer', { name: 'Борис', surname: 'Пришедший' });
     await friend.goto(linkIn(await letterTo(email, 'Подтвердите почту')));
-    await enterConfirmed(friend, email);
+    await confirm(friend);
   });
   await inviter.reload();
   const row = inviter.getByRole('row', { name: /Борис П•••/ });

@@ -49,9 +49,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Имя').fill('Вера');
   await page.getByLabel('Фамилия').fill('Настоящая');
   await page.getByLabel('Почта').fill('vera@people.test');
-  await page.getByLabel('Логин').fill('vera-real');
   await page.getByLabel('Пароль', { exact: true }).fill('три весёлых окуня');
-  await page.getByLabel('Пароль ещё раз').fill('три весёлых окуня');
   for (const name of [/правила сервиса/, /персональных данных/]) await page.getByRole('checkbox', { name }).check();
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Зарегистрироваться' }).click();

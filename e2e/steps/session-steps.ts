@@ -14,6 +14,8 @@ export async function trySignIn(page: Page, { remember = false } = {}): Promise<
 export async function signIn(page: Page, choice?: { remember: boolean }): Promise<void> {
   await trySignIn(page, choice);
   await expect(page).toHaveURL(/\/test$/);
+  // the address comes before the page does, and a menu opened in between is closed by its arrival
+  await expect(page.getByRole('heading', { level: 1, name: 'Набор' })).toBeVisible();
 }
 export const tokenCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'authToken');
 export const transport = (page: Page): Locator => page.getByRole('region', { name: 'Связь с сервером' }).getByRole('status');

@@ -114,9 +114,10 @@ export const Done = z.object({ is_done: z.literal(true) });
 export const confirmEmail = endpoint({
   ...signInCall,
   path: '/api/auth/confirm',
-  summary: 'Confirms an address by the token of the mailed link',
+  summary: 'Confirms an address by the token of the mailed link, and signs in where nobody is signed in',
   body: z.strictObject({ token: MailedToken }),
-  result: Done,
+  /** Null where somebody is signed in already. */
+  result: Done.extend({ token: z.string().nullable() }),
 });
 
 export const resendConfirmation = endpoint({

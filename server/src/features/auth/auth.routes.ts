@@ -22,7 +22,10 @@ export const authRoutes: Route[] = [
     if (viewer) reply.header('set-cookie', forgottenBinding());
     return signOut(viewer);
   }),
-  on(api.confirmEmail, ({ viewer, body }) => confirmEmail(viewer, body.token)),
+  on(api.confirmEmail, async ({ viewer, body, request, reply }) => {
+    const entered = await confirmEmail(viewer, body.token, visitOf(request));
+    return { is_done: true as const, token: entered ? handOver(entered, reply) : null };
+  }),
   on(api.resendConfirmation, ({ body }) => resendConfirmation(body.email, body.from)),
   on(api.isUserNameFree, ({ query }) => isUserNameFree(query.user_name)),
   on(api.recoverPassword, ({ body }) => recoverPassword(body.email, body.from)),

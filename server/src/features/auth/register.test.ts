@@ -195,6 +195,30 @@ test('the mailed link confirms the address; clicked again it says so', async () 
   expect(await server.call(confirmEmail, { body: { token } })).toMatchObject({ status: 410, error: { code: 'LINK_USED' } });
 });
 
+test('the mailed link signs in where nobody is signed in, and nobody in whose browser somebody is', async () => {
+  const form = aForm();
+  await send(form);
+  const token = await tokenMailedTo(form.email);
+  const { body } = await server.call(confirmEmail, { body: { token } });
+  const me = await server.call(getMe, { as: { user_id: '', token: body!.result.token! } });
+  expect(me.body?.result).toMatchObject({ user_name: form.user_name, is_email_verified: true });
+
+  const other = aForm();
+  await send(other);
+  const own = (await server.call(login, { body: { email: other.email, password: other.password } })).body!.result;
+  const answer = await server.call(confirmEmail, { as: { user_id: '', token: own }, body: { token: await tokenMailedTo(other.email) } });
+  expect(answer.body?.result).toEqual({ is_done: true, token: null });
+  expect((await server.call(getMe, { as: { user_id: '', token: own } })).body?.result).toMatchObject({ is_email_verified: true });
+});
+
+test('a link of an address that was proved otherwise meanwhile signs nobody in', async () => {
+  const form = aForm();
+  await send(form);
+  await database().query('update users set email_verified_at = now() where email = $1', [form.email]);
+  const answer = await server.call(confirmEmail, { body: { token: await tokenMailedTo(form.email) } });
+  expect(answer.body?.result).toEqual({ is_done: true, token: null });
+});
+
 test('twenty uses of one link at once: exactly one confirms', async () => {
   const form = aForm();
   await send(form);

@@ -13,7 +13,7 @@ import { passBotCheck } from './bot-check.ts';
 import { refuseBreached } from './breached-passwords.ts';
 import { countRegistration, countRegistrationTry } from './guesses.ts';
 import { mailLink } from './mailed-links.ts';
-import { isReservedName, isStaffName, offeredRole, staffName } from './register.policy.ts';
+import { isReservedName, isStaffName, offeredRole, staffName } from './reserved-names.policy.ts';
 
 type Registration = BodyOf<typeof registerCall>;
 type Registered = ResultOf<typeof registerCall>;

@@ -4,7 +4,7 @@ import { chargebackKey, postReversal } from '../ledger/index.ts';
 import type { ChargebackView } from './chargeback.view.ts';
 import { journalWon } from './chargeback.view.ts';
 import { recordMove } from './chargebacks.sql.ts';
-import { lockContested, losePayment, thawPayment } from './freeze-payment.ts';
+import { lockContested, losePayment, thawPayment } from './contest-payment.ts';
 import { lockFor, moved, type WithReason } from './sign-chargeback.ts';
 
 /** M14 is reversed and what was frozen is where it was; what was left of the payment may be refunded again. */

@@ -5,6 +5,6 @@
 export { listAlarms } from './alarms.ts';
 export { mayBeTakenBack } from './chargeback.policy.ts';
 export { chargebackRoutes } from './chargebacks.routes.ts';
+export { freezeWhatCameBack } from './contest-payment.ts';
 export { contestedEvents, notifyOfContested } from './contested.notices.ts';
-export { freezeWhatCameBack } from './freeze-payment.ts';
 export { expireChargeback } from './sign-chargeback.ts';

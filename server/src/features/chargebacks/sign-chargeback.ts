@@ -11,7 +11,7 @@ import { type ChargebackMove, chargebackLifecycle } from './chargeback.lifecycle
 import { leftOf, moverOf } from './chargeback.policy.ts';
 import { type ChargebackView, journalOf, viewChargeback } from './chargeback.view.ts';
 import { type ChargebackRecord, findPaymentOf, lockRow, readChargeback, recordMove } from './chargebacks.sql.ts';
-import { freezePayment, gatherParts, lockStoppable } from './freeze-payment.ts';
+import { freezePayment, gatherParts, lockStoppable } from './contest-payment.ts';
 
 export type Input = { id: string };
 export type WithReason = Input & { reason: string };

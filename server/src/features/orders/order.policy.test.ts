@@ -7,7 +7,6 @@ import {
   checkOrderMove,
   checkStageMove,
   declineReason,
-  givesAwayMuch,
   hasRevisionLeft,
   isFreeCancelOver,
   isLateEnough,
@@ -229,8 +228,4 @@ test('the buttons of an order: a customer cancels freely for a while, a seller s
       code: 'FREE_CANCEL_IS_OVER',
       details: { from: told.status, allowed_actions: [] },
     });
-});
-
-test('more than 50 000 руб. of a day are given away with a proof', () => {
-  expect([5_000_000, 5_000_001].map(givesAwayMuch)).toEqual([false, true]);
 });

@@ -159,6 +159,3 @@ export function openingLimit<S extends Quarrelled>(
   const isUnanswered = waits_from !== null && at.getTime() - waits_from >= DISPUTE_AFTER_SILENCE_MS;
   return stage.delivered_at || isLate || isUnanswered ? undefined : 'DISPUTE_TOO_EARLY';
 }
-
-/** More than 50 000 руб. in a day are not given away from a browser that somebody left open. */
-export const givesAwayMuch = (minor_of_the_day: number): boolean => minor_of_the_day > 5_000_000;

@@ -3,7 +3,7 @@
  * countBid, and listen to what is announced.
  */
 
-export { expireProject, warnProject } from './end-of-time.ts';
+export { expireProject, warnProject } from './expire-project.ts';
 export { publishCustomerFacts } from './list/customer-facts.ts';
 export { indexNextProjects, indexProjects } from './list/index-projects.ts';
 export { mountProjectsFeed } from './list/projects-feed.ts';

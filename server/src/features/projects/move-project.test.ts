@@ -5,7 +5,7 @@ import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades, type Trades } from '../../../test/services.ts';
 import { days, later, setClockShift } from '../../platform/clock.ts';
 import { database, inTransaction } from '../../platform/db/index.ts';
-import { expireProject, warnProject } from './end-of-time.ts';
+import { expireProject, warnProject } from './expire-project.ts';
 import { countBid, moveProject, type SystemMove } from './move-project.ts';
 
 let server: TestServer;

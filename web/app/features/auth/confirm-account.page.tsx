@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { type ApiError, browserQueryClient, useCall } from '../../platform/api/index.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
+import { toastSuccess } from '../../platform/toast.ts';
 import { Button, ErrorState, LinkButton } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import { BeamsPoster } from './beams-poster.tsx';
@@ -10,6 +11,7 @@ import { Entrance } from './entrance.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { RequestLink } from './request-link.tsx';
 import { useReturnPath, useToLogin } from './return-path.ts';
+import { useEnter } from './use-enter.ts';
 
 export default function ConfirmAccount() {
   const token = useSearchParams()[0].get('token');
@@ -27,8 +29,13 @@ type Outcome = 'awaited' | 'confirmed' | ApiError;
 function FollowedLink({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome>('awaited');
   const { send, isPending } = useCall(confirmEmail);
+  const { enter, isLeaving } = useEnter();
   const confirm = async () => {
-    const { error } = await send({ body: { token } });
+    const { result, error } = await send({ body: { token } });
+    if (result?.token) {
+      toastSuccess('Почта подтверждена');
+      return enter(result.token, { remember: false });
+    }
     await browserQueryClient().invalidateQueries();
     setOutcome(error ?? 'confirmed');
   };
@@ -36,7 +43,7 @@ function FollowedLink({ token }: { token: string }) {
   if (outcome === 'awaited')
     return (
       <Entrance title="Подтверждение почты" lead="Нажмите, если этот адрес ваш и регистрировались вы." aside={<BeamsPoster />}>
-        <Button look="primary" size="l" isWide isPending={isPending} onClick={confirm}>
+        <Button look="primary" size="l" isWide isPending={isPending || isLeaving} onClick={confirm}>
           Подтвердить почту
         </Button>
       </Entrance>

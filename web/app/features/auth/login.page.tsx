@@ -1,36 +1,35 @@
 import { login } from '@artel/contracts/sign-in/auth.ts';
 import { type FormEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { useOwnDocument } from '../../platform/boot/own-document.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { isTimelyHere } from '../../platform/session/token.ts';
+import { safePath } from '../../platform/session/guards.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { PasswordField, TextField } from '../../ui/fields/field.tsx';
 import { Button, FormErrors, HydratingSuspense, Link, Well } from '../../ui/index.ts';
-import { guestOnly, placeAfterSignIn, signedIn } from '../session/index.ts';
+import { BotCheckBox, useTokenIsSpent } from '../credentials/index.ts';
+import { makeOrder, OrderCard, OrderStrip, useOrderInHand } from '../services/index.ts';
 import { loginRefusal, loginToast } from './auth.text.ts';
 import { BeamsPoster } from './beams-poster.tsx';
-import { BotCheckBox, useTokenIsSpent } from './bot-check/bot-check-box.tsx';
 import { Entrance } from './entrance.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import type { SecondStep } from './second-step-form.tsx';
+import { useEnter } from './use-enter.ts';
 
 const SecondStepForm = lazyWithRetry(() => import('./second-step-form.tsx'));
 
-export const loader = guestOnly.loader;
-export const clientLoader = guestOnly.clientLoader;
+export { clientLoader, loader } from './entrance-loaders.ts';
 
-const wrongClock = 'Часы устройства идут неверно, и вход не сохранить. Поставьте верные дату и время и войдите ещё раз';
 const botField = 'cf-turnstile-response';
 const empty = { email: '', password: '', remember: false, [botField]: '' };
 
 export default function Login() {
   const [search] = useSearchParams();
-  const { form, second, setSecond, needsBotCheck, isLeaving, enter, submit } = useLogin(search);
+  const { form, order, second, setSecond, needsBotCheck, isLeaving, enter, submit } = useLogin(search);
 
   if (second)
     return (
@@ -51,8 +50,9 @@ export default function Login() {
     );
 
   return (
-    <Entrance title="Вход" aside={<BeamsPoster />}>
+    <Entrance title="Вход" aside={order ? <OrderCard order={order} /> : <BeamsPoster />}>
       <PageHead title="Вход" canonical="/login" />
+      {order ? <OrderStrip order={order} /> : null}
       <form noValidate method="post" onSubmit={submit} className="grid gap-5">
         <FormErrors form={form} />
         <TextField {...form.bind('email')} label="Почта" type="email" inputMode="email" autoComplete="email" />
@@ -88,9 +88,8 @@ export default function Login() {
 function useLogin(search: URLSearchParams) {
   const { botCheckKey, smartCaptchaKey } = useSite();
   useOwnDocument(Boolean(botCheckKey || smartCaptchaKey));
-  const navigate = useNavigate();
+  const { isLeaving, enter: leave } = useEnter();
   const [needsBotCheck, setNeedsBotCheck] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
   const [second, setSecond] = useState<SecondStep>();
   const isSpent = useTokenIsSpent();
   const form = useForm(login, {
@@ -100,12 +99,8 @@ function useLogin(search: URLSearchParams) {
     toBody: ({ [botField]: token, ...body }) => (needsBotCheck ? { ...body, [botField]: token } : body),
   });
 
-  const enter = async (token: string) => {
-    if (!isTimelyHere(token)) return showToast(wrongClock);
-    setLeaving(true);
-    const me = await signedIn(token, form.values.remember);
-    await navigate(me?.is_blocked ? '/profile/sanctions' : placeAfterSignIn(me, search.get('from')), { replace: true });
-  };
+  const order = useOrderInHand(safePath(search.get('from')));
+  const enter = (token: string) => leave(token, { remember: form.values.remember, ...(order && { to: () => makeOrder(order) }) });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const outcome = await form.submit();
@@ -121,7 +116,7 @@ function useLogin(search: URLSearchParams) {
       await enter(outcome.result);
     }
   };
-  return { form, second, setSecond, needsBotCheck, isLeaving, enter, submit };
+  return { form, order, second, setSecond, needsBotCheck, isLeaving, enter, submit };
 }
 
 const demoPassword = 'artel-demo-2026';

@@ -14,7 +14,7 @@ import { MailSent } from './mail-sent.tsx';
 import { RequestLink } from './request-link.tsx';
 import { useToLogin } from './return-path.ts';
 
-const StrengthMeter = lazyWithRetry(() => import('./strength-meter.tsx'));
+const StrengthMeter = lazyWithRetry(() => import('../credentials/strength-meter.tsx'));
 
 type Step = 'ask' | 'set' | 'done' | 'worn_out';
 

@@ -4,7 +4,7 @@ import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { PasswordField } from '../../ui/fields/field.tsx';
 import { Card, FormActions, FormErrors, SubmitButton } from '../../ui/index.ts';
-import { StrengthMeter } from '../auth/index.ts';
+import { StrengthMeter } from '../credentials/index.ts';
 import { useSession } from '../session/index.ts';
 
 const empty = { current_password: '', password: '', repeat_password: '' };

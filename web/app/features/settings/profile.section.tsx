@@ -8,7 +8,7 @@ import { Combobox } from '../../ui/controls/combobox.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { LinesField } from '../../ui/fields/lines-field.tsx';
 import { Card, DraftNote, ErrorState, FormActions, FormErrors, Link, RowsSkeleton, SubmitButton } from '../../ui/index.ts';
-import { UserNameField } from '../auth/index.ts';
+import { UserNameField } from '../credentials/index.ts';
 import { userPath } from '../people/index.ts';
 import { useSession } from '../session/index.ts';
 import { LanguagesField } from './languages-field.tsx';

@@ -5,7 +5,7 @@ import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { Checkbox, RadioGroup } from '../../../ui/controls/choice.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { NeedsScripts, Note } from '../../../ui/index.ts';
-import { BotCheckBox, useTokenIsSpent } from '../../auth/index.ts';
+import { BotCheckBox, useTokenIsSpent } from '../../credentials/index.ts';
 import { useSession } from '../../session/index.ts';
 
 const typeText: Record<GuestType, string> = { copyright: 'Моя работа под чужим именем', personal_data: 'Мои личные данные' };

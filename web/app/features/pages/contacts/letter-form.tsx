@@ -6,8 +6,8 @@ import { CallForm } from '../../../ui/controls/call-form.tsx';
 import { Select } from '../../../ui/controls/choice.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { Button, NeedsScripts, Note } from '../../../ui/index.ts';
-import { BotCheckBox, useTokenIsSpent } from '../../auth/index.ts';
 import { topicText } from '../../contacts/index.ts';
+import { BotCheckBox, useTokenIsSpent } from '../../credentials/index.ts';
 import { useSession } from '../../session/index.ts';
 
 const botField = 'cf-turnstile-response';

@@ -1,6 +1,6 @@
 import type { Service } from '@artel/contracts/services/services.ts';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
-import { signInPath } from '../../../platform/session/guards.ts';
+import { backHere } from '../../../platform/session/guards.ts';
 import { HydratingSuspense, LinkButton } from '../../../ui/index.ts';
 import { useSession } from '../../session/index.ts';
 import { servicePath } from '../catalogue-address.ts';
@@ -21,7 +21,7 @@ export function OrderButton(props: OrderButtonProps) {
     );
   const here = { pathname: servicePath({ _id: service._id, category_slug: service.category.slug }), search: `?${chosen.query}` };
   return (
-    <LinkButton to={signInPath(here)} look="primary" size="l" isWide className={className}>
+    <LinkButton to={`/reg${backHere(here)}`} look="primary" size="l" isWide className={className}>
       {words}
     </LinkButton>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReservedName, isStaffName, offeredRole } from './register.policy.ts';
+import { isReservedName, isStaffName, offeredRole } from './reserved-names.policy.ts';
 
 test.each([
   ['customer', 'customer'],

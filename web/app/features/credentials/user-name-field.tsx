@@ -11,7 +11,7 @@ const wellFormed = /^[A-Za-z0-9_-]{3,24}$/;
 
 const isOwn = (typed: string, own: string | undefined): boolean => typed.toLowerCase() === own?.toLowerCase();
 
-function useDebounced(value: string): string {
+export function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), debounce_ms);
