@@ -1,8 +1,8 @@
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import { type ArticleContent, emptyArticle, type ShownBlock } from '@artel/contracts/site/blog/article.ts';
 import { v7 as newId } from 'uuid';
-import { days, later, now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/index.ts';
+import { days, later, now } from '../src/platform/index.ts';
 import { type ArticleSeed, articles } from './content/index.ts';
 import { listBestPictures } from './pictures.sql.ts';
 import { claimStep, findIds, insertRows, isStepDone, type Row } from './rows.sql.ts';

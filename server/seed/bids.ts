@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { hours, later, minutes, now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/index.ts';
+import { hours, later, minutes, now } from '../src/platform/index.ts';
 import { countSeededBids, grantPlans, listOpenProjects, type OpenProject } from './bids.sql.ts';
 import { bidText, bidTexts, counterText, sellers } from './content/index.ts';
 import { demoCustomer, demoSeller } from './order-plans.ts';

@@ -1,8 +1,9 @@
 /** What the demo's people agreed to: what held on their first day, and each newer edition when it was said. */
+
 import { type Edition, editionsOf, requiredDocuments } from '@artel/contracts/sign-in/consents.ts';
 import { insertConsents } from '../src/features/consents/index.ts';
-import { now } from '../src/platform/clock.ts';
 import { asOneTransaction } from '../src/platform/db/index.ts';
+import { now } from '../src/platform/index.ts';
 import { claimStep, isStepDone, listDemoPeople } from './rows.sql.ts';
 
 const mark = 'consents';

@@ -1,4 +1,5 @@
 /** A dispute about a delivery, by the product's own use cases: two sides, an arbiter, a decision that is executed or appealed against. */
+
 import type { openDispute as openCall } from '@artel/contracts/disputes/disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import {
@@ -13,7 +14,7 @@ import {
   takeCase,
   waiveAppeal,
 } from '../src/features/disputes/index.ts';
-import type { Member } from '../src/platform/http/viewer.ts';
+import type { Member } from '../src/platform/index.ts';
 
 export type QuarrelStep =
   | 'quarrel'

@@ -1,4 +1,5 @@
 /** Somebody has sent papers and waits, somebody was approved: by the product's own use cases. The papers are drawn, of nobody. */
+
 import {
   approveIdentity,
   beginIdentity,
@@ -7,9 +8,8 @@ import {
   takeIdentityCase,
   viewDocument,
 } from '../src/features/identity/index.ts';
-import { now } from '../src/platform/clock.ts';
 import { asOneTransaction } from '../src/platform/db/index.ts';
-import type { Member } from '../src/platform/http/viewer.ts';
+import { type Member, now } from '../src/platform/index.ts';
 import { sha256 } from '../src/platform/secrets/hash.ts';
 import { memberOf } from './order-walk.ts';
 import { listUnproved } from './orders.sql.ts';

@@ -1,6 +1,6 @@
 import { adminRejectReferral, expireReferral } from '../src/features/referrals/index.ts';
-import { days, later, now } from '../src/platform/clock.ts';
 import type { Tx } from '../src/platform/db/index.ts';
+import { days, later, now } from '../src/platform/index.ts';
 import { demoCustomer, demoSeller } from './order-plans.ts';
 import { memberOf, type Step } from './order-walk.ts';
 import { forgetTimer, listJoined, recordInviter } from './orders.sql.ts';

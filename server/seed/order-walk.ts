@@ -1,4 +1,5 @@
 /** Orders by the product's own use cases, each step at a past moment. */
+
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
 import { post, topUp } from '../src/features/ledger/index.ts';
@@ -19,9 +20,8 @@ import {
   reviseStage,
   startOrder,
 } from '../src/features/orders/index.ts';
-import { hours, later, minutes, now } from '../src/platform/clock.ts';
 import type { Tx } from '../src/platform/db/index.ts';
-import type { Member } from '../src/platform/http/viewer.ts';
+import { hours, later, type Member, minutes, now } from '../src/platform/index.ts';
 import { briefAnswers, cancelReasons, declineReasons, deliveries } from './content/index.ts';
 import { agreedTo, appealedAgainst, type QuarrelStep, quarrelGaps, quarrelStep } from './dispute-walk.ts';
 import { type Fate, type OrderPlan, pastProvider } from './order-plans.ts';

@@ -2,14 +2,14 @@
  * The demo market's orders: believable ones in every state, walked by the product's own use cases in the order of their
  * moments, so that journals, histories and deadlines are what they would be had people done it.
  */
+
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { maskedPhone } from '@artel/contracts/kit/phone.ts';
 import { v7 as newId } from 'uuid';
 import { feeOf, firstFees } from '../src/features/fees/index.ts';
 import { beginPayout, finishPayout, lockAvailable, post } from '../src/features/ledger/index.ts';
-import { clockShift, days, hours, later, now, setClockShift } from '../src/platform/clock.ts';
 import { asOneTransaction, type Tx } from '../src/platform/db/index.ts';
-import type { Member } from '../src/platform/http/viewer.ts';
+import { clockShift, days, hours, later, type Member, now, setClockShift } from '../src/platform/index.ts';
 import { dispatchWithin } from '../src/platform/outbox.ts';
 import { customers } from './content/index.ts';
 import { invitationSteps } from './invitations.ts';

@@ -1,11 +1,12 @@
 /** One password for all; never in production. */
+
 import { rights } from '@artel/contracts/kit/endpoint.ts';
 import { withCheckDigits } from '@artel/contracts/kit/inn.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
 import { newReferralCode } from '../src/features/users/index.ts';
-import { days, hours, later, now } from '../src/platform/clock.ts';
 import type { Tx } from '../src/platform/db/index.ts';
+import { days, hours, later, now } from '../src/platform/index.ts';
 import { categories, customers, type SellerSeed, sellers } from './content/index.ts';
 import type { SeededLookups } from './lookups.ts';
 import { insertRows, type Row } from './rows.sql.ts';

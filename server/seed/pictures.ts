@@ -1,7 +1,7 @@
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import { v7 as newId } from 'uuid';
-import { days, later, now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/index.ts';
+import { days, later, now } from '../src/platform/index.ts';
 import { pictures, type SeedPicture } from './pictures/list.ts';
 import { listPictured, type PicturedService, showPictures } from './pictures.sql.ts';
 import { claimStep, findIds, insertRows, isStepDone, type Row } from './rows.sql.ts';

@@ -1,7 +1,7 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
-import { days, hours, later, now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/index.ts';
+import { days, hours, later, now } from '../src/platform/index.ts';
 import { setTimer } from '../src/platform/jobs/timers.ts';
 import { type OwnProjectSeed, ownProjects, type ProjectSeed, projectGoals, projectQuestions, projects } from './content/index.ts';
 import { demoCustomer } from './order-plans.ts';

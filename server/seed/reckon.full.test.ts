@@ -1,9 +1,10 @@
 /** What a fresh demo shows is what the rules give: the first night changes nothing. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countLevels } from '../src/features/levels/index.ts';
 import { countRatings } from '../src/features/reviews/index.ts';
-import { days, setClockShift } from '../src/platform/clock.ts';
 import { database } from '../src/platform/db/index.ts';
+import { days, setClockShift } from '../src/platform/index.ts';
 import { demoMarket } from '../test/demo-market.ts';
 import { type TestServer, testServer } from '../test/server.ts';
 import { demoSeller, provenSellers } from './order-plans.ts';

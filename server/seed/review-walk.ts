@@ -1,8 +1,9 @@
 /** What both sides of an ended order say of each other, by the product's own use cases, at past moments. */
+
 import { type Praise, praises, type ReviewText } from '@artel/contracts/orders/reviews.ts';
 import { closeWindow, remindOfReviews, submitReview } from '../src/features/reviews/index.ts';
-import { days, hours, later, now } from '../src/platform/clock.ts';
 import type { Tx } from '../src/platform/db/index.ts';
+import { days, hours, later, now } from '../src/platform/index.ts';
 import { praiseOf, reviews, reviewsOfAnyTrade, reviewsOfCustomers } from './content/index.ts';
 import type { Fate } from './order-plans.ts';
 import type { Step } from './order-walk.ts';

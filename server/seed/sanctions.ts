@@ -1,7 +1,7 @@
 import { rights } from '@artel/contracts/kit/endpoint.ts';
 import { setSanction } from '../src/features/sanctions/index.ts';
-import { now } from '../src/platform/clock.ts';
 import { asOneTransaction } from '../src/platform/db/index.ts';
+import { now } from '../src/platform/index.ts';
 import { memberOf } from './order-walk.ts';
 import { claimStep, findIds, isStepDone } from './rows.sql.ts';
 

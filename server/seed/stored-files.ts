@@ -1,8 +1,9 @@
 /** Seeded files, stored like uploads: bytes, then the row. */
+
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { v7 as newId } from 'uuid';
-import { now } from '../src/platform/clock.ts';
+import { now } from '../src/platform/index.ts';
 import { storeBytes } from '../src/platform/storage/storage.ts';
 import { drawnFile, type SeedPicture } from './pictures/list.ts';
 import type { Row } from './rows.sql.ts';

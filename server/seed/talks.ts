@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { days, hours, later, minutes, now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/index.ts';
+import { days, hours, later, minutes, now } from '../src/platform/index.ts';
 import { threads } from './content/index.ts';
 import { claimStep, findIds, insertRows, isStepDone, type Row } from './rows.sql.ts';
 import { listServicesByTitle } from './talks.sql.ts';

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { coverOf } from '../src/features/portfolio/index.ts';
-import { days, later, now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/index.ts';
+import { days, later, now } from '../src/platform/index.ts';
 import { type WorkSeed, works } from './content/index.ts';
 import { claimStep, findIds, findTrades, insertRows, isStepDone, type Row } from './rows.sql.ts';
 import { spread } from './spread.ts';

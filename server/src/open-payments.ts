@@ -1,10 +1,11 @@
 /** The payment services: the one for what is new, and those that only settle what was begun with them while their keys are there. */
+
 import { checkAtStart, useProviders, yookassa, yookassaNetworks } from './features/provider/index.ts';
 import { openCoins, type PlayedCoins } from './open-coins.ts';
 import { type Config, ConfigError } from './platform/config.ts';
 import type { PostgresTarget } from './platform/db/index.ts';
+import { sandboxOrigin } from './platform/index.ts';
 import { ensureSecret } from './platform/secrets/secrets.ts';
-import { sandboxOrigin } from './platform/site.ts';
 import { startSandboxProcess } from './sandbox-process.ts';
 
 /** Throws `ConfigError` when the keys are wrong. `notes` are for whoever starts the product. */

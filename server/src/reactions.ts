@@ -26,7 +26,7 @@ import {
   stopByOrderLater,
   stopByTerms,
 } from './features/services/index.ts';
-import type { EventOf, Reaction, Reactions } from './platform/events.ts';
+import type { EventOf, Reaction, Reactions } from './platform/index.ts';
 import { invalidatePageCache } from './platform/pages/page-cache.ts';
 
 declare module './platform/events.ts' {

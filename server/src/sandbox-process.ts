@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { PLAYED_STORE, type PlayedCoins } from './open-coins.ts';
 import type { Config } from './platform/config.ts';
 import type { PostgresTarget } from './platform/db/index.ts';
-import { log } from './platform/log.ts';
-import { sandboxOrigin } from './platform/site.ts';
+import { log, sandboxOrigin } from './platform/index.ts';
 
 type Pair = { id: string; secret: string };
 export type SandboxKeys = { shop: Pair; payouts: Pair; webhookSecret: string; coins: Omit<PlayedCoins, 'baseUrl'> };

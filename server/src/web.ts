@@ -2,6 +2,7 @@
  * Pages apart from the API: no database, loaders call API_URL. The proxy routes /api, /files, /covers, /socket.io, /robots.txt and
  * /sitemap* to the API.
  */
+
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cachedChoice, cachedPages } from './cached-pages.ts';
@@ -11,10 +12,9 @@ import { mountHealth, nowShuttingDown, nowStarted } from './platform/http/health
 import { apiOverHttp } from './platform/http/in-process.ts';
 import { openPageLimit } from './platform/http/limits.ts';
 import { newServer } from './platform/http/server.ts';
-import { log } from './platform/log.ts';
+import { log, siteOf, useSite } from './platform/index.ts';
 import { mountPages } from './platform/pages/pages.ts';
 import { builtRenderer } from './platform/pages/renderer.ts';
-import { siteOf, useSite } from './platform/site.ts';
 
 const webDir = fileURLToPath(new URL('../../web', import.meta.url));
 const config = loadConfig(process.env);

@@ -1,14 +1,13 @@
 /** Test files share their process and its modules: what a process is told once, at its start, is untold before each of them. */
+
 import { useBotCheck, useBreachedPasswords } from '../src/features/auth/index.ts';
 import { useRatesService } from '../src/features/currency/index.ts';
 import { useScanner } from '../src/features/files/index.ts';
 import { useCoinProviders } from '../src/features/provider/index.ts';
-import { setClockShift } from '../src/platform/clock.ts';
-import { useReactions } from '../src/platform/events.ts';
 import { openPageLimit } from '../src/platform/http/limits.ts';
+import { type Site, setClockShift, site, useReactions, useSite } from '../src/platform/index.ts';
 import { useTimetable } from '../src/platform/jobs/timers.ts';
 import { useProjections } from '../src/platform/outbox.ts';
-import { type Site, site, useSite } from '../src/platform/site.ts';
 import { openFileStorage } from '../src/platform/storage/storage.ts';
 import { reportSetUp } from './setup-times.ts';
 

@@ -1,9 +1,10 @@
 /** Articles of the tests. */
+
 import { type ArticleContent, type ArticleDraft, countWords, emptyArticle } from '@artel/contracts/site/blog/article.ts';
 import type { PostStatus } from '@artel/contracts/site/blog/blog-editor.ts';
 import { v7 as newId } from 'uuid';
-import { days, later, now } from '../src/platform/clock.ts';
 import { database, read } from '../src/platform/db/index.ts';
+import { days, later, now } from '../src/platform/index.ts';
 
 export const anArticle = (known: Partial<ArticleDraft> = {}): ArticleDraft => ({
   ...(emptyArticle as ArticleDraft),

@@ -1,4 +1,4 @@
-import { now } from '../src/platform/clock.ts';
+import { now } from '../src/platform/index.ts';
 
 /** How long until noon in Moscow on the next such day of a month: what goes by months is tried where none ends meanwhile. */
 export function untilNoonOf(day: number): number {

@@ -1,9 +1,10 @@
 /** Payments a bank took back, signed by two; and how the verifier's rules of them are broken. */
+
 import { asMinor, rub } from '@artel/contracts/kit/money.ts';
 import { type Chargeback, proposeChargeback, signChargeback, winChargeback } from '@artel/contracts/money/chargebacks.ts';
 import { pay } from '@artel/contracts/money/payments.ts';
-import { marketDay } from '../src/platform/clock.ts';
 import { read } from '../src/platform/db/index.ts';
+import { marketDay } from '../src/platform/index.ts';
 import { aCustomer, anAdmin, type TestPerson } from './people.ts';
 import type { TestProvider } from './provider.ts';
 import type { TestServer } from './server.ts';

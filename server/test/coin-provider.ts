@@ -1,11 +1,11 @@
 /** A service of coins inside the test: the port's shape, transfers on command. The real protocols are walked in e2e with the sandbox. */
+
 import type { Coin } from '@artel/contracts/kit/coins.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { pay } from '@artel/contracts/money/payments.ts';
 import { type CoinProvider, type ProviderObject, useCoinProviders } from '../src/features/provider/index.ts';
-import { clockShift, later, now } from '../src/platform/clock.ts';
 import { database, inTransaction } from '../src/platform/db/index.ts';
-import { refuse } from '../src/platform/refuse.ts';
+import { clockShift, later, now, refuse } from '../src/platform/index.ts';
 import { anOrder, type Walk } from './orders.ts';
 import type { TestProvider } from './provider.ts';
 import type { TestServer } from './server.ts';

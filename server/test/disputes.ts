@@ -1,6 +1,7 @@
 /** Disputes of the tests, walked through the product's own calls. */
+
 import * as api from '@artel/contracts/disputes/disputes.ts';
-import { hours } from '../src/platform/clock.ts';
+import { hours } from '../src/platform/index.ts';
 import { anOrder, type Walk } from './orders.ts';
 import type { TestProvider } from './provider.ts';
 import type { TestServer } from './server.ts';

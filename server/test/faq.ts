@@ -1,9 +1,10 @@
 /** Questions of the tests. */
+
 import type { AnswerBlock } from '@artel/contracts/site/faq.ts';
 import type { FaqStatus } from '@artel/contracts/site/faq-editor.ts';
 import { v7 as newId } from 'uuid';
-import { now } from '../src/platform/clock.ts';
 import { database } from '../src/platform/db/index.ts';
+import { now } from '../src/platform/index.ts';
 
 export const anAnswer = (text: string): AnswerBlock[] => [{ type: 'paragraph', line: [{ text }] }];
 

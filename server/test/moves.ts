@@ -1,6 +1,6 @@
 /** A lifecycle in words, whoever asks and wherever it stands: what a table written by hand is compared with. */
-import { allowedActions, type Lifecycle, move } from '../src/platform/lifecycle.ts';
 
+import { allowedActions, type Lifecycle, move } from '../src/platform/index.ts';
 /**
  * `open`: «who what from to», each move there is; `named`: «who what from: code», each refusal with words of its own; `hidden`: what nobody has
  * a button for. Sorted.

@@ -1,10 +1,11 @@
 /** People of the tests, signed in already. Made by SQL with a constant hash: hashing a password is what costs time. */
+
 import { type Right, rights } from '@artel/contracts/kit/endpoint.ts';
 import { v7 as newId } from 'uuid';
 import { startSession } from '../src/features/auth/index.ts';
 import { insertUser, type NewUser, newReferralCode } from '../src/features/users/index.ts';
-import { now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/index.ts';
+import { now } from '../src/platform/index.ts';
 import { testHash } from './password.ts';
 import type { Person } from './server.ts';
 import { timed } from './setup-times.ts';

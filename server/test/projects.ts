@@ -1,4 +1,5 @@
 /** Projects of the tests, written as rows: nobody publishes one through the product yet, and the lists read the table. */
+
 import { rub } from '@artel/contracts/kit/money.ts';
 import { editProject, saveProjectDraft, submitProject } from '@artel/contracts/projects/my-projects.ts';
 import type { ProjectDraft, RequiredLevel, Visibility } from '@artel/contracts/projects/project-content.ts';
@@ -6,8 +7,8 @@ import { approveProject } from '@artel/contracts/projects/project-moderation.ts'
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { v7 as newId } from 'uuid';
 import { indexProjects } from '../src/features/projects/index.ts';
-import { days, later, now } from '../src/platform/clock.ts';
 import { inTransaction, read } from '../src/platform/db/index.ts';
+import { days, later, now } from '../src/platform/index.ts';
 import { aCustomer, anAdmin, type TestPerson } from './people.ts';
 import type { TestServer } from './server.ts';
 import type { Trades } from './services.ts';

@@ -3,12 +3,13 @@
  * for a day only, cancels no payment that waits for its payer, and tells nobody of a refund it declines. The real protocol is walked
  * in e2e with the sandbox.
  */
+
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
 import type { Outcome, PaymentProvider, PayoutTo, ProviderObject, ProviderReceipt } from '../src/features/provider/index.ts';
 import { useProviders } from '../src/features/provider/index.ts';
 import { inTransaction } from '../src/platform/db/index.ts';
-import { refuse } from '../src/platform/refuse.ts';
+import { refuse } from '../src/platform/index.ts';
 
 type State = {
   /** Cannot be reached at all: nothing is made, nothing is answered. */

@@ -1,6 +1,7 @@
 /** People who came by somebody's code. */
-import { now } from '../src/platform/clock.ts';
+
 import { database, inTransaction } from '../src/platform/db/index.ts';
+import { now } from '../src/platform/index.ts';
 import { anOrder } from './orders.ts';
 import { aCustomer, aSeller, type TestPerson } from './people.ts';
 import type { TestProvider } from './provider.ts';

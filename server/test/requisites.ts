@@ -1,7 +1,8 @@
 /** Where the people of the tests want their money, and that the staff knows them. By SQL: adding them has its own tests. */
+
 import { v7 as newId } from 'uuid';
-import { days, later, now } from '../src/platform/clock.ts';
 import { database } from '../src/platform/db/index.ts';
+import { days, later, now } from '../src/platform/index.ts';
 
 const destinations = {
   sbp: [{ method: 'sbp', phone: '79161234567', bank_id: '100000000111', bank: 'Сбербанк' }, 'Сбербанк, +7 916 •••-••-67'],

@@ -1,7 +1,8 @@
 /** Rows of what nobody can make through the product yet: the lists read the tables all the same. */
+
 import { v7 as newId } from 'uuid';
-import { now } from '../src/platform/clock.ts';
 import { database } from '../src/platform/db/index.ts';
+import { now } from '../src/platform/index.ts';
 
 /** Writes one row with an id and its moments and answers the id; jsonb comes as text. */
 export async function aRow(table: string, known: Record<string, unknown>): Promise<string> {

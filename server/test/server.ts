@@ -1,13 +1,13 @@
 /** The product's API for a test file: a fresh database, everything mounted, called without a network. */
+
 import { type Answer, type AnyEndpoint, type CallOf, fillPath } from '@artel/contracts/kit/endpoint.ts';
 import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
 import { v7 as newId } from 'uuid';
 import { buildApp } from '../src/app.ts';
 import { useTokenSecret } from '../src/features/auth/index.ts';
-import { later, setClockShift } from '../src/platform/clock.ts';
 import { database } from '../src/platform/db/index.ts';
-import { useReactions } from '../src/platform/events.ts';
 import { openLimits } from '../src/platform/http/limits.ts';
+import { later, setClockShift, useReactions } from '../src/platform/index.ts';
 import { liveThrough, sweepTimers, useTimetable } from '../src/platform/jobs/timers.ts';
 import { dispatchPending, useProjections, whenDrained } from '../src/platform/outbox.ts';
 import { useSealSecret } from '../src/platform/secrets/seal.ts';

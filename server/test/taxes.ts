@@ -1,8 +1,9 @@
 /** How the people of the tests pay taxes, and a tax service that says what a test wants. */
+
 import { withCheckDigits } from '@artel/contracts/kit/inn.ts';
 import { useTaxService } from '../src/features/taxes/index.ts';
-import { now } from '../src/platform/clock.ts';
 import { database } from '../src/platform/db/index.ts';
+import { now } from '../src/platform/index.ts';
 
 let made = 0;
 export const anInn = (): string => withCheckDigits(String(5_000_000_000 + ++made));

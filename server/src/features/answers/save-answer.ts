@@ -1,11 +1,10 @@
 /** Idempotent. */
+
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { type saveReadyAnswer as keepCall, type ReadyAnswer, readyAnswersAtMost } from '@artel/contracts/people/answers.ts';
 import { v7 as newId } from 'uuid';
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { countAnswers, deleteAnswer, listAnswers, upsertAnswer } from './answers.sql.ts';
 
 const view = ({ id, name, text }: { id: string; name: string; text: string }): ReadyAnswer => ({ _id: id, name, text });

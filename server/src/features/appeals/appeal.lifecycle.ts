@@ -1,6 +1,7 @@
 /** What may happen to an appeal, by whom. Everything not listed is refused; when and by which of the staff, says appeal.policy.ts. */
+
 import type { AppealAction, AppealResult, AppealStaffAction, AppealStatus } from '@artel/contracts/people/appeals/appeals.ts';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../platform/index.ts';
 
 /** `handler` has claimed the appeal, `staff` is another one who may. The other side answers by hearing/hearing.policy.ts. */
 export type AppealParty = 'author' | 'handler' | 'staff' | 'clock';

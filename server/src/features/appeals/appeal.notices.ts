@@ -1,10 +1,18 @@
 /** N-A1…N-A4: notices to the author of an appeal, step by step. Pure but for the last function. */
+
 import type { AppealResult } from '@artel/contracts/people/appeals/appeals.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { type AnnouncedEvent, type EventOf, type EventReaders, type Events, eventReader, eventTypes } from '../../platform/events.ts';
+import {
+  type AnnouncedEvent,
+  type EventOf,
+  type EventReaders,
+  type Events,
+  eventReader,
+  eventTypes,
+  formatDateTime,
+} from '../../platform/index.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { type Letter, sendMail } from '../../platform/mail/mail.ts';
-import { formatDateTime } from '../../platform/text/format-datetime.ts';
 import { type NoticeCode, notifyEach } from '../notifications/index.ts';
 import { listGuests } from './appeals.sql.ts';
 

@@ -13,9 +13,7 @@ import {
 } from '@artel/contracts/people/appeals/appeals.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { isClaimedByOther } from '../../platform/claim.ts';
-import { days, hours, later } from '../../platform/clock.ts';
-import { hasRight, type Member } from '../../platform/http/viewer.ts';
-import { allowedActions, move } from '../../platform/lifecycle.ts';
+import { allowedActions, days, hasRight, hours, later, type Member, move } from '../../platform/index.ts';
 import { type AppealParty, appealLifecycle } from './appeal.lifecycle.ts';
 import type { AppealOfStaff, AppealRecord } from './appeal.ts';
 

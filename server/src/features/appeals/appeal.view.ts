@@ -10,8 +10,7 @@ import type {
 } from '@artel/contracts/people/appeals/appeals.ts';
 import { allRefusals } from '@artel/contracts/refusals.ts';
 import { claimEnd } from '../../platform/claim.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { onWire } from '../../platform/text/on-wire.ts';
+import { type Member, onWire } from '../../platform/index.ts';
 import { authorActions, handlerLimit, reopenUntil, staffActions } from './appeal.policy.ts';
 import type { AppealOfStaff } from './appeal.ts';
 import { hearingLimit, isHearingOpen } from './hearing/hearing.policy.ts';

@@ -1,9 +1,9 @@
 /** Several appeals of one kind with one decision: each in a transaction of its own, so that what one is refused for stops no other. */
+
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { DecidedOne, decideAppeals as decideCall } from '@artel/contracts/people/appeals/decide-appeals.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse, whyRefused } from '../../platform/refuse.ts';
+import { type Member, refuse, whyRefused } from '../../platform/index.ts';
 import { readableTypes } from './appeal.policy.ts';
 import type { AppealRecord } from './appeal.ts';
 import { findOwnDecision, listKinds } from './appeals.sql.ts';

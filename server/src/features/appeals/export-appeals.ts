@@ -2,7 +2,7 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportAppeals as exportCall } from '@artel/contracts/people/appeals/admin-appeals.ts';
 import { appealKindText, appealStatusTexts } from '@artel/contracts/people/appeals/appeals.ts';
 import { numberIn, searchLike } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { readableTypes } from './appeal.policy.ts';
 import { viewAppeal } from './appeal.view.ts';

@@ -1,7 +1,6 @@
 import type { AppealRoom } from '@artel/contracts/people/appeals/appeals.ts';
-import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { later, type Member, now } from '../../platform/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { upholdReview } from '../reviews/index.ts';
 import { FIRST_REPLY_MS, termOf } from './appeal.policy.ts';

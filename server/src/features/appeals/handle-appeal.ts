@@ -1,8 +1,7 @@
 import type { AppealCase } from '@artel/contracts/people/appeals/appeals.ts';
 import { CLAIM_TTL_MS, unclaimed } from '../../platform/claim.ts';
-import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { later, type Member, now } from '../../platform/index.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { REPLY_MS } from './appeal.policy.ts';
 import type { AppealOfStaff } from './appeal.ts';

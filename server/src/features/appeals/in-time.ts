@@ -1,7 +1,6 @@
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { move, now } from '../../platform/index.ts';
 import { setTimer, type Timer, takeReminder } from '../../platform/jobs/timers.ts';
-import { move } from '../../platform/lifecycle.ts';
 import { upholdReview } from '../reviews/index.ts';
 import { type AppealMove, appealLifecycle } from './appeal.lifecycle.ts';
 import { delayedTo } from './appeal.policy.ts';

@@ -8,9 +8,8 @@ import type {
   MyAppeal,
   listMyAppeals as myCall,
 } from '@artel/contracts/people/appeals/appeals.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, keysetPage, numberIn, readCursor, searchLike } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now } from '../../platform/index.ts';
 import { readableTypes } from './appeal.policy.ts';
 import { viewAppeal, viewInQueue, viewMine } from './appeal.view.ts';
 import { answerCase, answerRoom, lockMine } from './open-appeal.ts';

@@ -1,13 +1,9 @@
 import type { AppealAction, AppealCase, AppealRoom, AppealStaffAction } from '@artel/contracts/people/appeals/appeals.ts';
 import { CLAIM_TTL_MS } from '../../platform/claim.ts';
-import { later, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Actor, DomainEvent, EventOf, EventPart } from '../../platform/events.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Actor, type DomainEvent, type EventOf, type EventPart, later, type Member, move, now, refuse } from '../../platform/index.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
-import { move } from '../../platform/lifecycle.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { haveDealt, listStaff } from '../users/index.ts';
 import { type AppealMove, appealLifecycle } from './appeal.lifecycle.ts';
 import { authorLimit, measuresOf, readableTypes, staffLimit, staffPartyOf, termOf } from './appeal.policy.ts';

@@ -1,5 +1,5 @@
 import type { BidAction, BidStatus } from '@artel/contracts/projects/bids.ts';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../platform/index.ts';
 
 /** `clock`: a deadline passed; `system`: project or order moved. */
 export type BidParty = 'seller' | 'customer' | 'moderator' | 'clock' | 'system';

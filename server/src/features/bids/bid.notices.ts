@@ -1,6 +1,5 @@
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Actor, AnnouncedEvent, DomainEvent, EventOf, EventPart } from '../../platform/events.ts';
+import { type Actor, type AnnouncedEvent, type DomainEvent, type EventOf, type EventPart, now } from '../../platform/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { type NoticeCode, notify } from '../notifications/index.ts';
 import type { BidRecord, ProjectOfBids } from './bid.ts';

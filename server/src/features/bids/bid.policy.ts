@@ -1,8 +1,6 @@
 import { type BidAction, type BidRound, type BidStatus, maxRounds } from '@artel/contracts/projects/bids.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import { minutes } from '../../platform/clock.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { allowedActions, move, type Verdict } from '../../platform/lifecycle.ts';
+import { allowedActions, type Member, minutes, move, type Verdict } from '../../platform/index.ts';
 import { projectStatusAt } from '../projects/index.ts';
 import { type BidMove, type BidParty, bidLifecycle } from './bid.lifecycle.ts';
 import { type BidRecord, inTalk, isOutdated, type ProjectOfBids, roundsUsed } from './bid.ts';

@@ -1,7 +1,6 @@
 import { type Budget, budgetText } from '@artel/contracts/projects/project-budget.ts';
 import { type ProjectField, projectFieldText } from '@artel/contracts/projects/project-content.ts';
-import { formatSum } from '../../platform/text/format-money.ts';
-import { countedDays } from '../../platform/text/plural.ts';
+import { countedDays, formatSum } from '../../platform/index.ts';
 import type { Terms } from './bid.ts';
 
 export const formatOffer = ({ price_minor, term_days }: Pick<Terms, 'price_minor' | 'term_days'>): string =>

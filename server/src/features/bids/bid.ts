@@ -1,8 +1,8 @@
 import type { BidRound, BidStage, BidStatus, DeclineReason } from '@artel/contracts/projects/bids.ts';
 import type { RequiredLevel, Visibility } from '@artel/contracts/projects/project-content.ts';
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
-import { days, hours } from '../../platform/clock.ts';
 import type { Bids, RowOf } from '../../platform/db/index.ts';
+import { days, hours } from '../../platform/index.ts';
 
 export const COUNTER_MS = hours(72);
 export const UNOPENED_MS = days(14);

@@ -1,8 +1,6 @@
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { lockOrder, type OrderRecord } from '../orders/index.ts';
 import type { BidMove, BidParty } from './bid.lifecycle.ts';
 import { checkBid, partyOf } from './bid.policy.ts';

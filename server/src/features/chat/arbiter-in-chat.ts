@@ -1,5 +1,5 @@
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { now } from '../../platform/index.ts';
 import { deleteOrderChatMember, insertOrderChatMember, lockOrderChats } from './order-chat.sql.ts';
 import { publishDeleted, publishDispute } from './publish-chat.ts';
 

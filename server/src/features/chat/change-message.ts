@@ -1,8 +1,6 @@
 import type { Message } from '@artel/contracts/chat/chat.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { revokeFiles } from '../files/index.ts';
 import { checkEdit, checkTakeBack, checkWriting } from './chat.policy.ts';
 import { readMessage } from './chat.sql.ts';

@@ -1,7 +1,7 @@
 import { type Chat, editFor_min, messagesAtMost } from '@artel/contracts/chat/chat.ts';
 import { endedOrderStatuses, type OrderStatus } from '@artel/contracts/orders/orders.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import { minutes } from '../../platform/clock.ts';
+import { minutes } from '../../platform/index.ts';
 
 export type Sides = { order_status: OrderStatus | null; others: string[]; is_blocked: boolean; is_blocking?: boolean; is_left: boolean };
 

@@ -1,7 +1,6 @@
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { now, refuse } from '../../platform/index.ts';
 import { findChatTopic } from './asking.sql.ts';
 import { checkWriting, rateLimitVerdict } from './chat.policy.ts';
 import { findBeforeSending, insertMessage, lockChat } from './chat-writes.sql.ts';

@@ -1,6 +1,6 @@
 import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { type AnnouncedEvent, type Events, eventTypes } from '../../platform/events.ts';
+import { type AnnouncedEvent, type Events, eventTypes } from '../../platform/index.ts';
 import { lockFeeds } from '../../platform/realtime/feed.ts';
 import { insertMessage, type NewMessage } from './chat-writes.sql.ts';
 import { lockOrderChats } from './order-chat.sql.ts';

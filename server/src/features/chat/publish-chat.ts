@@ -1,7 +1,8 @@
 /** Feed events of chats. The six of the specification (§7) keep its payloads; `message_changed` and `chat_changed` are ours. */
+
 import type { Message } from '@artel/contracts/chat/chat.ts';
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { now } from '../../platform/index.ts';
 import { lockFeeds, publishEach, publishSelected, publishToMembers } from '../../platform/realtime/feed.ts';
 import { readSides } from './chat.sql.ts';
 import { viewChat } from './chat.view.ts';

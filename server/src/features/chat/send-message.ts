@@ -1,13 +1,12 @@
 /** To a chat, a person, or a service's seller; the one chat of a pair is continued. */
+
 import type { Message, sendMessage as sendCall } from '@artel/contracts/chat/chat.ts';
 import { byteLimitOf } from '@artel/contracts/files/file-kinds.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { v7 as newId } from 'uuid';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { grantFiles, listUploadsAt } from '../files/index.ts';
 import { mustNotBeLimited } from '../sanctions/index.ts';
 import { findTopicService, isFirstAsking } from './asking.sql.ts';

@@ -1,9 +1,7 @@
 import { type Chat, pinnedAtMost } from '@artel/contracts/chat/chat.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { lockFeeds } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { mayDelete, type Sides } from './chat.policy.ts';
 import { readSides } from './chat.sql.ts';
 import { viewChat } from './chat.view.ts';

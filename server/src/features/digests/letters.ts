@@ -1,10 +1,8 @@
 import type { ChatAction } from '@artel/contracts/chat/actions.ts';
 import type { z } from 'zod';
+import { counted, formatDateTime, formatSum } from '../../platform/index.ts';
 import { type LetterGroup, letter, pageAt } from '../../platform/mail/letter.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
-import { formatDateTime } from '../../platform/text/format-datetime.ts';
-import { formatSum } from '../../platform/text/format-money.ts';
-import { counted } from '../../platform/text/plural.ts';
 import { aboutOf, type DelayedLine, offBy } from '../notifications/index.ts';
 
 type TodoView = z.input<typeof ChatAction>;

@@ -1,5 +1,5 @@
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { now } from '../../platform/index.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { type DelayedLine, isStillExpected, listReaders, takeDelayed } from '../notifications/index.ts';
 import { listStillPublished } from '../saved-searches/index.ts';

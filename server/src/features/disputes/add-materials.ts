@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, refuse } from '../../platform/index.ts';
 import { grantFiles, mustBeAttachable } from '../files/index.ts';
 import { FILES_OF_A_SIDE } from './dispute.policy.ts';
 import type { DisputeSides } from './dispute.ts';

@@ -1,5 +1,5 @@
 import type { DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 import { addMaterials } from './add-materials.ts';
 import { notifyOther } from './dispute.notices.ts';
 import { announceDispute, moveDispute } from './require-dispute.ts';

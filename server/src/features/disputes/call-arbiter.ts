@@ -1,10 +1,9 @@
 /** The way to the arbiter: called by a side a day after the answer, or reached by silence, which loses nothing. */
+
 import type { DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
-import { later } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { later, type Member, move } from '../../platform/index.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
-import { move } from '../../platform/lifecycle.ts';
 import { RULING_MS } from './arbiter/arbiter.policy.ts';
 import { notifyArbiters } from './arbiter/case.ts';
 import { disputeLifecycle } from './dispute.lifecycle.ts';

@@ -1,7 +1,8 @@
 /** What may happen to a dispute, by whom. Everything not listed is refused; when it may happen, says dispute.policy.ts. */
+
 import type { CaseAction } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { DisputeAction, DisputeSide, DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../platform/index.ts';
 
 export type DisputeParty = DisputeSide | 'arbiter' | 'staff' | 'clock' | 'system';
 type Hidden = 'pass' | 'lapse' | 'decide' | 'release' | 'free' | 'vacate' | 'execute';

@@ -1,8 +1,8 @@
 /** Which figure may be said and when an arbiter may be called. Pure. Figures are the customer's part of the price in whole percent. */
+
 import type { DisputeAction, DisputeSide, DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import { days, hours } from '../../platform/clock.ts';
-import { allowedActions } from '../../platform/lifecycle.ts';
+import { allowedActions, days, hours } from '../../platform/index.ts';
 import { type Response, responseLimit } from './arbiter/arbiter.policy.ts';
 import { disputeLifecycle } from './dispute.lifecycle.ts';
 

@@ -1,8 +1,7 @@
 import type { DisputeCase } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { Dispute, DisputeRoom, DisputeSide, SplitSums } from '@artel/contracts/disputes/disputes.ts';
 import { asMinor, minus } from '@artel/contracts/kit/money.ts';
-import { now } from '../../platform/clock.ts';
-import { onWire } from '../../platform/text/on-wire.ts';
+import { now, onWire } from '../../platform/index.ts';
 import type { FeeSnapshot } from '../fees/index.ts';
 import { splitOf } from '../orders/index.ts';
 import type { Response } from './arbiter/arbiter.policy.ts';

@@ -1,6 +1,5 @@
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
+import { type AnnouncedEvent, now } from '../../platform/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { announceCase } from './arbiter/case.ts';
 import { dropProposal } from './arbiter/rulings.sql.ts';

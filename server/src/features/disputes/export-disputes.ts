@@ -2,7 +2,7 @@ import type { exportDisputes as exportCall } from '@artel/contracts/disputes/adm
 import { categoryText, disputeStatusTexts } from '@artel/contracts/disputes/disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { numberIn, searchLike } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import type { Member } from '../../platform/index.ts';
 import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../platform/text/csv.ts';
 import { viewCase } from './dispute.view.ts';
 import { readDisputes } from './disputes.sql.ts';

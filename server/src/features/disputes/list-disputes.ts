@@ -7,10 +7,8 @@ import type {
   SplitSums,
 } from '@artel/contracts/disputes/disputes.ts';
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, keysetPage, numberIn, readCursor, searchLike } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { answerCase } from './arbiter/case.ts';
 import { sumsAt, viewCase, viewDispute } from './dispute.view.ts';
 import { countDueBefore, findDisputeSides, readDispute, readDisputes, readQueue } from './disputes.sql.ts';

@@ -5,11 +5,9 @@ import type {
   offerInDispute as offerCall,
 } from '@artel/contracts/disputes/disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import { later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { later, type Member, now, refuse } from '../../platform/index.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { stageOf } from '../orders/index.ts';
 import { addMaterials } from './add-materials.ts';
 import { notifyOther, notifySides } from './dispute.notices.ts';

@@ -1,8 +1,7 @@
 import type { DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { move, now } from '../../platform/index.ts';
 import { type Timer, takeReminder } from '../../platform/jobs/timers.ts';
-import { move } from '../../platform/lifecycle.ts';
 import { notifyFreeArbiters, notifyHolder } from './arbiter/arbiter.notices.ts';
 import { isObjected } from './arbiter/arbiter.policy.ts';
 import { disputeLifecycle } from './dispute.lifecycle.ts';

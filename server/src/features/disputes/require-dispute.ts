@@ -1,12 +1,9 @@
 /** The common steps of every move of a dispute: both locks, the order's first; who asks; the notices. */
+
 import type { DisputeAction, DisputeRoom, DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { DomainEvent, EventOf, EventPart } from '../../platform/events.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type DomainEvent, type EventOf, type EventPart, type Member, move, now, refuse } from '../../platform/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
-import { move } from '../../platform/lifecycle.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { withdrawProposal } from '../approvals/index.ts';
 import { leaveOrderChat } from '../chat/index.ts';
 import { isContested, lockOrder, mayGiveAway, type OrderRecord, settleBySplit, stageOf } from '../orders/index.ts';

@@ -1,9 +1,7 @@
 import type { DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { announceOrder, stageOf, thawStage } from '../orders/index.ts';
 import { notifySides } from './dispute.notices.ts';
 import { closeDispute } from './disputes.sql.ts';

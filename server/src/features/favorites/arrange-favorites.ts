@@ -1,10 +1,8 @@
 import { type Favorite, foldersLimit, type SavedFolder } from '@artel/contracts/people/favorites.ts';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse, refuseField } from '../../platform/refuse.ts';
+import { type Member, now, refuse, refuseField } from '../../platform/index.ts';
 import { countFolders, dropFolder, insertFolder, lockFolder, moveInto, retitleFolder, writeNoteOnFavorite } from './folders.sql.ts';
 
 const refuseTaken = (): never => refuseField('title', 'Папка с таким названием у вас уже есть');

@@ -1,9 +1,8 @@
 /** Idempotent; a service counts a member once. */
+
 import { type Favorite, favoritesLimit } from '@artel/contracts/people/favorites.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import {
   addNewFavorites,
   buryFavorites,

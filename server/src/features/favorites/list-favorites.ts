@@ -1,7 +1,6 @@
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listFavorites as listFavoritesCall } from '@artel/contracts/people/favorites.ts';
-import { days, later, marketDay } from '../../platform/clock.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { days, later, type Member, marketDay } from '../../platform/index.ts';
 import { readSaved } from './favorites.sql.ts';
 
 const newsLast = days(14);

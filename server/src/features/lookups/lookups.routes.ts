@@ -9,7 +9,7 @@ import {
   listTags,
 } from '@artel/contracts/site/lookups.ts';
 import { on, type Route } from '../../platform/http/on.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { refuse } from '../../platform/index.ts';
 import { lookups } from './lookups.ts';
 
 const whole = <T>(result: T[]): Page<T> => ({ result, total: result.length });

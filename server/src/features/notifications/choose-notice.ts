@@ -1,9 +1,8 @@
 import type { NoticeLine } from '@artel/contracts/chat/notification-choices.ts';
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, refuse } from '../../platform/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { listChoices, writeChoice } from './choices.sql.ts';
 import { isLocked, kindsFor, lineOf, type NoticeChoice } from './notice.policy.ts';
 

@@ -1,10 +1,8 @@
 import type { listNotifications as listCall, Notification } from '@artel/contracts/chat/notifications.ts';
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, keysetPage, readCursor } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { notices } from './notice.catalogue.ts';
 import { archive, countBoxes, countUnread, markRead, type NotificationRecord, readFeed } from './notifications.sql.ts';
 

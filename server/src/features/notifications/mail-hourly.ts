@@ -1,5 +1,5 @@
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { now } from '../../platform/index.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { pushOut } from '../push/index.ts';
 import { type DelayedLine, takeDelayed } from './delayed-letters.sql.ts';

@@ -1,9 +1,9 @@
 /** A trial letter carries a link: who opens it has the mailbox, and it works. The link names the address and nothing else. */
-import { days, later, now } from '../../platform/clock.ts';
+
 import { inTransaction } from '../../platform/db/index.ts';
+import { days, later, now, refuse } from '../../platform/index.ts';
 import { pageAt } from '../../platform/mail/letter.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { seal, unseal } from '../../platform/secrets/seal.ts';
 import { findTimes, forgetRefusal } from './times.sql.ts';
 

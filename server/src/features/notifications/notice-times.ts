@@ -1,11 +1,9 @@
 import type { getNoticeTimes, NoticeTimes, setNoticeTimes as setCall } from '@artel/contracts/chat/notice-times.ts';
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { proofLetter, trialLetter } from './letters.ts';
 import { mailboxLink } from './mailbox-works.ts';
 import { findTimes, forgetRefusal, type Times, writeDigest, writeTimes } from './times.sql.ts';

@@ -1,5 +1,5 @@
 import { type NoticeChannel, type NoticeKind, type NoticeLine, noticeKinds } from '@artel/contracts/chat/notification-choices.ts';
-import { hours } from '../../platform/clock.ts';
+import { hours } from '../../platform/index.ts';
 import { isSent } from './notice.catalogue.ts';
 
 type Rule = { on: readonly NoticeChannel[]; locked?: readonly NoticeChannel[]; isOfSellers?: true };

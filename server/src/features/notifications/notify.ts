@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import type { NotificationCategory } from '@artel/contracts/chat/notifications.ts';
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { now } from '../../platform/index.ts';
 import { sendMails } from '../../platform/mail/mail.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { type Pushed, pushOut } from '../push/index.ts';

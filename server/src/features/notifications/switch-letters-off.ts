@@ -1,7 +1,8 @@
 /** Whoever calls our letter spam gets no more of those that may be switched off, until they are switched on again in the settings. */
+
 import { noticeKinds } from '@artel/contracts/chat/notification-choices.ts';
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { now } from '../../platform/index.ts';
 import { writeChoice } from './choices.sql.ts';
 import { isLocked } from './notice.policy.ts';
 import { writeDigest } from './times.sql.ts';

@@ -1,8 +1,7 @@
 import type { Letters } from '@artel/contracts/chat/notification-choices.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
+import { now, refuse } from '../../platform/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { listChoices, writeChoice } from './choices.sql.ts';
 import { lineOf } from './notice.policy.ts';
 import { findTimes, writeDigest } from './times.sql.ts';

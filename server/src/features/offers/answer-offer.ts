@@ -1,8 +1,6 @@
 import type { Offer } from '@artel/contracts/orders/offers.ts';
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { snapshotNow } from '../fees/index.ts';
 import { findTurnover } from '../orders/index.ts';
 import { partyOf } from './offer.policy.ts';

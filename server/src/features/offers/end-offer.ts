@@ -1,11 +1,10 @@
 /** Under its lock: one of accept, decline, withdraw, expire. */
+
 import type { Offer, OfferStatus } from '@artel/contracts/orders/offers.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { dropTimers, isTimerDue } from '../../platform/jobs/timers.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { type NoticeCode, notify } from '../notifications/index.ts';
 import { orderAgreed } from '../orders/index.ts';
 import { refuseIfBlocked } from '../people/index.ts';

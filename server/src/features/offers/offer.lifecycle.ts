@@ -1,6 +1,7 @@
 /** What may happen to an individual offer, by whom. Everything not listed is refused. */
+
 import type { OfferAction, OfferStatus } from '@artel/contracts/orders/offers.ts';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../platform/index.ts';
 
 export type OfferParty = 'seller' | 'customer' | 'clock';
 export type OfferMove = OfferAction | 'expire';

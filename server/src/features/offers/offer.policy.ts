@@ -1,5 +1,5 @@
 import type { OfferAction } from '@artel/contracts/orders/offers.ts';
-import { allowedActions, move, type Verdict } from '../../platform/lifecycle.ts';
+import { allowedActions, move, type Verdict } from '../../platform/index.ts';
 import { type OfferMove, type OfferParty, offerLifecycle } from './offer.lifecycle.ts';
 import type { OfferRecord } from './offer.ts';
 

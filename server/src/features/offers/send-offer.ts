@@ -4,11 +4,9 @@ import type { Offer, getOffering as offeringCall, sendOffer as sendCall } from '
 import { offerLimits } from '@artel/contracts/orders/offers.ts';
 import { allRefusals, type RefusalCode } from '@artel/contracts/refusals.ts';
 import { v7 as newId } from 'uuid';
-import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { days, later, type Member, now, refuse } from '../../platform/index.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { checkTalk, enterTalk, offerMessage } from '../chat/index.ts';
 import { findTurnover } from '../orders/index.ts';
 import { answerOffer } from './answer-offer.ts';

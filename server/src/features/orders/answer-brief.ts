@@ -1,8 +1,6 @@
-import { later } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { later, type Member, refuse } from '../../platform/index.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { grantFiles, mustBeAttachable } from '../files/index.ts';
 import { START_MS } from './deadlines.ts';
 import { announceOrder, moveOrderBy, type OrderView } from './moves.ts';

@@ -2,9 +2,10 @@
  * A bank contests the money an order is paid by. The order stands still as in a dispute, without a date; it goes on with the time it had
  * when the bank has returned the money, and ends when the bank keeps it: what is left of the reserve goes back to the customer.
  */
+
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { now } from '../../platform/index.ts';
 import { setTakenTimer } from '../../platform/jobs/timers.ts';
 import { postForStage, refundStage } from '../ledger/index.ts';
 import {

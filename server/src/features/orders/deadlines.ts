@@ -1,4 +1,4 @@
-import { days, hours, minutes } from '../../platform/clock.ts';
+import { days, hours, minutes } from '../../platform/index.ts';
 
 export const FREE_CANCEL_MS = minutes(20);
 export const PAYMENT_MS = minutes(30);

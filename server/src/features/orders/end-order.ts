@@ -1,10 +1,9 @@
 /** The ways an order ends before it is done: declined, cancelled, expired, late. The money goes back whole, but for `endByAgreement`. */
+
 import type { EndReason, OrderStatus } from '@artel/contracts/orders/orders.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { dropTimers, isTimerDue, moveTimers, timersOf } from '../../platform/jobs/timers.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { LATE_AUTO_CANCEL_MS } from './deadlines.ts';
 import { faultOf, gravestFault } from './fault.policy.ts';
 import { allBack, mayGiveAway } from './give-away.ts';

@@ -3,8 +3,9 @@
  * revision is possible any more. A week later undelivered work goes back to the customer; delivered work is reviewed once more, and
  * silence accepts it.
  */
-import { hours, later, now } from '../../platform/clock.ts';
+
 import type { Tx } from '../../platform/db/index.ts';
+import { hours, later, now } from '../../platform/index.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { RESERVE_DECIDE_MS, RESERVE_REQUEST_MS, RESERVE_WARN_MS, reviewHours } from './deadlines.ts';
 import { gravestFault } from './fault.policy.ts';

@@ -1,9 +1,9 @@
 /** Money leaves an order for the other side only by somebody who is there: much of it in a day wants a recent proof. */
+
 import type { Party } from '@artel/contracts/orders/orders.ts';
-import { days, later } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { needProof } from '../../platform/http/step-up.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { days, later, type Member } from '../../platform/index.ts';
 import { recordGivenAway } from './given-away.sql.ts';
 import type { StageRecord } from './order.ts';
 

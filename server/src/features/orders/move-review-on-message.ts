@@ -2,8 +2,9 @@
  * A customer who writes in the last day of a review may mean a revision and think that the message stops the clock. It does not, so the
  * review ends a day later, once, and the order and the chat ask: is this a revision?
  */
-import { later, now } from '../../platform/clock.ts';
+
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { later, now } from '../../platform/index.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { LATE_REPLY_MS } from './deadlines.ts';
 import { announceOrder, moveStage } from './moves.ts';

@@ -1,12 +1,9 @@
 /** The common steps of every move of an order: load under lock, ask who it is, change, recompute the status, tell both. */
+
 import type { OrderAction, OrderEventType, Party, StageAction } from '@artel/contracts/orders/orders.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { DomainEvent, EventPart } from '../../platform/events.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import type { Verdict } from '../../platform/lifecycle.ts';
+import { type DomainEvent, type EventPart, type Member, now, refuse, type Verdict } from '../../platform/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { gravestFault } from './fault.policy.ts';
 import type { Mover } from './order.lifecycle.ts';
 import { checkOrderMove, checkStageMove, partyOf } from './order.policy.ts';

@@ -1,6 +1,7 @@
 /** What may happen to an order and to its stages, by whom. Everything not listed is refused. */
+
 import type { OrderAction, OrderStatus, StageAction, StageStatus } from '@artel/contracts/orders/orders.ts';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../platform/index.ts';
 
 export type Mover = 'customer' | 'seller' | 'clock' | 'system';
 /** Moves of a stage that are never a button. */

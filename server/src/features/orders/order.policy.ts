@@ -1,8 +1,8 @@
 /** Who may see or touch an order, and which of the lifecycle's moves are open right now. Pure: verdicts, no queries. */
+
 import { type OrderAction, type OrderStatus, orderReaders, type Party, type StageAction } from '@artel/contracts/orders/orders.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import { hasRight, type Member } from '../../platform/http/viewer.ts';
-import { allowedActions, move, type Verdict } from '../../platform/lifecycle.ts';
+import { allowedActions, hasRight, type Member, move, type Verdict } from '../../platform/index.ts';
 import {
   DISPUTE_AFTER_REFUSALS,
   DISPUTE_AFTER_SILENCE_MS,

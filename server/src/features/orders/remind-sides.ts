@@ -2,9 +2,9 @@
  * Before silence ends an order or moves its money, those who lose by it are notified a day and three hours before. A late reminder moves
  * the deadline, here and wherever the sides read it.
  */
-import { later } from '../../platform/clock.ts';
+
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { EventPart } from '../../platform/events.ts';
+import { type EventPart, later } from '../../platform/index.ts';
 import { type Remind, type Timer, takeReminder } from '../../platform/jobs/timers.ts';
 import { RESERVE_DECIDE_MS } from './deadlines.ts';
 import { type AddedToOrder, announceOrder, moveStage, stageOf } from './moves.ts';

@@ -1,5 +1,5 @@
-import { days, later, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { days, later, now } from '../../platform/index.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { FUNDING_MS } from './deadlines.ts';
 import { announceOrder, moveStage } from './moves.ts';

@@ -1,10 +1,9 @@
 import { encodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { FreelancerFacets, FreelancerFilters } from '@artel/contracts/people/people.ts';
 import { sellerLevels } from '@artel/contracts/people/users.ts';
-import { marketDay } from '../../platform/clock.ts';
 import { COUNT_CAP, cappedTotal, pageAsJson } from '../../platform/db/index.ts';
 import { RawJson } from '../../platform/http/on.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { marketDay, refuse } from '../../platform/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { type Condition, countFacets, findDocuments, type Term } from '../search/index.ts';
 import { onlineSince } from '../users/index.ts';

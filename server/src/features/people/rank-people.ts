@@ -1,6 +1,7 @@
 /** On each change, and nightly, because ranks depend on weeks and days. */
-import { marketDay, now } from '../../platform/clock.ts';
+
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { marketDay, now } from '../../platform/index.ts';
 import { listRankFacts, listSellersAfter, writePlaces } from './rank-people.sql.ts';
 import { allTrades, placesOf, weekOf } from './seller.rank.ts';
 

@@ -1,10 +1,10 @@
 /** A private note, and a block: no new bids or orders between the two. */
+
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { BlockedPerson, Relation } from '@artel/contracts/people/relations.ts';
 import { inTransaction, keysetPage, readCursor, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, refuse } from '../../platform/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { findRelation, insertBlock, isBlocked, readBlocks, removeBlock, removeNote, viewBlock, writeNote } from './relations.sql.ts';
 
 export async function getRelation(viewer: Member, id: string): Promise<Relation> {

@@ -1,11 +1,9 @@
 import type { DoneOne } from '@artel/contracts/kit/bulk.ts';
 import type { HiddenWork } from '@artel/contracts/people/portfolio.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { oneByOne } from '../../platform/one-by-one.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { publishFiles, showToStaff, takeFilesBack } from '../files/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { notify } from '../notifications/index.ts';

@@ -1,5 +1,5 @@
 import type { WorkAction } from '@artel/contracts/people/portfolio.ts';
-import { hasRight, type Viewer } from '../../platform/http/viewer.ts';
+import { hasRight, type Viewer } from '../../platform/index.ts';
 import type { WorkRecord } from './work.ts';
 
 type Owned = Pick<WorkRecord, 'owner_id'>;

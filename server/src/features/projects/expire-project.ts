@@ -1,5 +1,5 @@
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
+import { now } from '../../platform/index.ts';
 import { makeMove } from './move-project.ts';
 import { warnOfEnd } from './project.notices.ts';
 import { lockProject } from './project.sql.ts';

@@ -1,10 +1,8 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { ProjectMatch } from '@artel/contracts/projects/my-projects.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, read } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { refuseIfBlocked } from '../people/index.ts';
 import { viewPersonCard } from '../users/index.ts';
 import { countInvitations, insertInvitation, isOpenSeller, listMatches, listOpenOf, type MatchRow } from './invitations.sql.ts';

@@ -1,12 +1,10 @@
 /** How a project changes its state: checked against the table, written, timed, announced, and its customer is notified. */
+
 import type { ProjectMove } from '@artel/contracts/projects/projects.ts';
-import { later, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { EventOf } from '../../platform/events.ts';
+import { type EventOf, later, move, now, refuse } from '../../platform/index.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
-import { move } from '../../platform/lifecycle.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { indexProjects } from './list/index-projects.ts';
 import { editable, type ProjectParty, projectActionsOf, projectLifecycle } from './project.lifecycle.ts';
 import { notifyCustomer } from './project.notices.ts';

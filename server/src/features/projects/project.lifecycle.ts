@@ -2,8 +2,9 @@
  * The life of a project: written, reviewed once, open for bids for two weeks at a time, then in work, or ended without anybody. Each move
  * is announced, because bidders get their credits back when nobody is hired.
  */
+
 import type { ProjectAction, ProjectMove, ProjectStatus } from '@artel/contracts/projects/projects.ts';
-import { allowedActions, type Lifecycle } from '../../platform/lifecycle.ts';
+import { allowedActions, type Lifecycle } from '../../platform/index.ts';
 
 export type ProjectParty = 'customer' | 'moderator' | 'clock' | 'system' | 'reader';
 

@@ -1,6 +1,6 @@
 import type { ProjectMove } from '@artel/contracts/projects/projects.ts';
-import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { now } from '../../platform/index.ts';
 import { type NoticeCode, notify } from '../notifications/index.ts';
 import type { ProjectRecord } from './project.ts';
 

@@ -1,7 +1,6 @@
 import { type SellerLevel, sellerLevels } from '@artel/contracts/people/users.ts';
 import type { ProjectAction, ProjectStatus } from '@artel/contracts/projects/projects.ts';
-import { later } from '../../platform/clock.ts';
-import { hasRight, type Viewer } from '../../platform/http/viewer.ts';
+import { hasRight, later, type Viewer } from '../../platform/index.ts';
 import { type ProjectParty, projectActionsOf } from './project.lifecycle.ts';
 import { EXTENSIONS, type ProjectRecord, RESUME_MS, statusAt } from './project.ts';
 

@@ -11,8 +11,8 @@ import {
 } from '@artel/contracts/projects/project-content.ts';
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import type { Selectable } from 'kysely';
-import { days } from '../../platform/clock.ts';
 import type { Projects } from '../../platform/db/index.ts';
+import { days } from '../../platform/index.ts';
 
 export type ProjectRecord = Omit<
   Selectable<Projects>,

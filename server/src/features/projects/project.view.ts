@@ -1,9 +1,10 @@
 /** Trades come from the lookups: renames apply. */
+
 import type { Minor } from '@artel/contracts/kit/money.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { AvatarVariant } from '@artel/contracts/people/users.ts';
 import type { Project, ProjectCard, ProjectCustomer } from '@artel/contracts/projects/projects.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Viewer } from '../../platform/index.ts';
 import { costOf } from '../credits/index.ts';
 import type { KnownCategory } from '../lookups/index.ts';
 import { actionsFor } from './project.policy.ts';

@@ -1,8 +1,6 @@
 import type { Project, ProjectChange, ProjectMarks } from '@artel/contracts/projects/projects.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, read } from '../../platform/db/index.ts';
-import type { Member, Viewer } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, now, refuse, type Viewer } from '../../platform/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { noteView } from '../views/index.ts';
 import { deleteHidden, insertHidden, readMarks } from './marks.sql.ts';

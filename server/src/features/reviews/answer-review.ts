@@ -1,12 +1,11 @@
 /** After both are open: whoever a review is about answers it once, and may let its author change it once. */
+
 import type { MyReview } from '@artel/contracts/orders/reviews.ts';
 import type { z } from 'zod';
-import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { later, type Member, now, refuse } from '../../platform/index.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { announceReviews } from './publish-reviews.ts';
 import { getMyReview } from './read-reviews.ts';
 import type { ReviewMove } from './review.lifecycle.ts';

@@ -1,6 +1,5 @@
-import { later } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
+import { type AnnouncedEvent, later } from '../../platform/index.ts';
 import { moveTimers } from '../../platform/jobs/timers.ts';
 import { announceReviews } from './publish-reviews.ts';
 import { isReviewable, REMINDERS_MS, WINDOW_MS } from './review.policy.ts';

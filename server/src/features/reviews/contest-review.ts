@@ -1,10 +1,9 @@
 /** What an appeal does to a review: it is contested, kept, hidden behind a stub that names the rule, or shown again. */
-import { now } from '../../platform/clock.ts';
+
 import type { Tx } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/events.ts';
+import { type Actor, now, refuse } from '../../platform/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { announceReviews } from './publish-reviews.ts';
 import type { ReviewMove, ReviewMover } from './review.lifecycle.ts';
 import { checkReview, sideOf } from './review.policy.ts';

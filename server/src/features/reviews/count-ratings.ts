@@ -1,7 +1,7 @@
 /** The score is kept: counted when reviews are published, and daily, because they age and the categories' means move. */
-import { now } from '../../platform/clock.ts';
+
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { AnnouncedEvent } from '../../platform/events.ts';
+import { type AnnouncedEvent, now } from '../../platform/index.ts';
 import { invalidatePageCache } from '../../platform/pages/page-cache.ts';
 import { indexPeople } from '../people/index.ts';
 import { indexFacetsOfSeller, rateService } from '../services/index.ts';

@@ -1,7 +1,7 @@
 /** Both reviews of an order open at once: when both are written, or with the end of the window what there is. */
-import { later, now } from '../../platform/clock.ts';
+
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Actor, EventOf, EventPart } from '../../platform/events.ts';
+import { type Actor, type EventOf, type EventPart, later, now } from '../../platform/index.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
 import { checkReview, REMINDERS_MS, WINDOW_MS } from './review.policy.ts';

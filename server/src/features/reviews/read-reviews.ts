@@ -1,10 +1,8 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listMyReviews as listMyReviewsCall, MyReview, getReviewsOfOrder as ofOrderCall } from '@artel/contracts/orders/reviews.ts';
 import type { z } from 'zod';
-import { now } from '../../platform/clock.ts';
 import { keysetPage, readCursor } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { sideOf } from './review.policy.ts';
 import { type ShownReview, viewMine } from './review.view.ts';
 import { readReviews, readReviewsOf } from './reviews.sql.ts';

@@ -1,6 +1,7 @@
 /** What may happen to a review, by whom. Nobody deletes one, its author included. */
+
 import type { ReviewAction, ReviewStatus } from '@artel/contracts/orders/reviews.ts';
-import type { Lifecycle } from '../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../platform/index.ts';
 
 export type ReviewMover = 'author' | 'target' | 'moderator' | 'clock' | 'system';
 export type ReviewMove = ReviewAction | 'publish' | 'expire' | 'end_amend' | 'keep' | 'hide' | 'show';

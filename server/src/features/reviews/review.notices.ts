@@ -1,7 +1,14 @@
-import { days } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { type AnnouncedEvent, type EventOf, type EventReaders, type EventType, eventReader, eventTypes } from '../../platform/events.ts';
-import { formatDateTime } from '../../platform/text/format-datetime.ts';
+import {
+  type AnnouncedEvent,
+  days,
+  type EventOf,
+  type EventReaders,
+  type EventType,
+  eventReader,
+  eventTypes,
+  formatDateTime,
+} from '../../platform/index.ts';
 import { type NoticeCode, notifyEach } from '../notifications/index.ts';
 import { listOrdersForNotice, type ReviewNoticeOrder } from './reviews.sql.ts';
 

@@ -1,7 +1,6 @@
 import { openReviewStatuses, type ReviewAction } from '@artel/contracts/orders/reviews.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import { days, later } from '../../platform/clock.ts';
-import { move, type Verdict } from '../../platform/lifecycle.ts';
+import { days, later, move, type Verdict } from '../../platform/index.ts';
 import { type ReviewMove, type ReviewMover, reviewLifecycle } from './review.lifecycle.ts';
 import type { ReviewRecord } from './review.ts';
 

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MyReview, ReviewText } from '@artel/contracts/orders/reviews.ts';
 import type { z } from 'zod';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { announceReviews, publishPair } from './publish-reviews.ts';
 import { getMyReview } from './read-reviews.ts';
 import { checkReview, sideOf } from './review.policy.ts';

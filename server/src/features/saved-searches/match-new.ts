@@ -1,9 +1,8 @@
 import { splitFacets } from '@artel/contracts/kit/facets.ts';
 import type { SearchScope } from '@artel/contracts/people/saved-searches.ts';
 import { budgetText } from '@artel/contracts/projects/project-budget.ts';
-import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { formatSum } from '../../platform/text/format-money.ts';
+import { formatSum, now } from '../../platform/index.ts';
 import { holdForDigest, notify } from '../notifications/index.ts';
 import { termsOfWords } from '../search/index.ts';
 import { fits } from './fits.ts';

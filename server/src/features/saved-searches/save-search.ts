@@ -1,4 +1,5 @@
 /** Idempotent. */
+
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import {
   type SavedQuery,
@@ -8,10 +9,8 @@ import {
   savedSearchesLimit,
 } from '@artel/contracts/people/saved-searches.ts';
 import { v7 as newId } from 'uuid';
-import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { type Member, now, refuse } from '../../platform/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { scheduleDigest } from '../notifications/index.ts';
 import { countSearches, dropSearch, readSearches, type SearchRecord, updateSearch, upsertSearch } from './saved-searches.sql.ts';

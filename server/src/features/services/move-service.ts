@@ -1,9 +1,7 @@
 import type { ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { EventOf } from '../../platform/events.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type EventOf, type Member, refuse } from '../../platform/index.ts';
 import { publishChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
 import { notifyModerators } from '../users/index.ts';
 import { answerEdit, lockOwnService } from './drafts/my-services.ts';
 import { mustHavePlace } from './drafts/submit-service.ts';

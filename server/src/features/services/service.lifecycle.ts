@@ -2,8 +2,9 @@
  * The life of a service and of its versions. Moderation decides on versions: before the first publication the
  * service follows its only version; once something is live, buyers keep seeing it while an edit is moderated.
  */
+
 import type { ServiceAction, ServiceStatus, VersionStatus } from '@artel/contracts/services/services.ts';
-import { allowedActions, type Lifecycle, move, type Verdict } from '../../platform/lifecycle.ts';
+import { allowedActions, type Lifecycle, move, type Verdict } from '../../platform/index.ts';
 
 export type ServiceParty = 'seller' | 'moderator' | 'system' | 'buyer';
 type ServiceMove = 'order' | 'pause' | 'resume' | 'archive' | 'restore' | 'block' | 'unblock';

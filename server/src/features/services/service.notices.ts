@@ -1,6 +1,6 @@
 import type { StopCause } from '@artel/contracts/services/services.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { counted } from '../../platform/text/plural.ts';
+import { counted } from '../../platform/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { type NoticeCode, notify } from '../notifications/index.ts';
 import type { ServiceRecord } from './service.ts';

@@ -1,5 +1,5 @@
 import { readableStates, type ServiceStatus } from '@artel/contracts/services/services.ts';
-import { hasRight, type Member, type Viewer } from '../../platform/http/viewer.ts';
+import { hasRight, type Member, type Viewer } from '../../platform/index.ts';
 import type { ServiceParty } from './service.lifecycle.ts';
 
 type Owned = { seller_id: string };

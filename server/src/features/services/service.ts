@@ -5,8 +5,8 @@ import type { TrustVerdict } from '@artel/contracts/services/service-moderation.
 import type { ServiceStatus, VersionStatus } from '@artel/contracts/services/services.ts';
 import type { Selectable } from 'kysely';
 import { claimEnd } from '../../platform/claim.ts';
-import { now } from '../../platform/clock.ts';
 import type { Services, ServiceVersions } from '../../platform/db/index.ts';
+import { now } from '../../platform/index.ts';
 import { coverAmong } from '../files/index.ts';
 import type { ServiceState } from './service.lifecycle.ts';
 

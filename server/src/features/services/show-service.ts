@@ -1,10 +1,8 @@
 import { asMinor, zero } from '@artel/contracts/kit/money.ts';
 import { attributeFacts } from '@artel/contracts/services/attributes.ts';
 import type { Service } from '@artel/contracts/services/services.ts';
-import { now } from '../../platform/clock.ts';
 import { RawJson } from '../../platform/http/on.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { now, refuse, type Viewer } from '../../platform/index.ts';
 import { feesNow } from '../fees/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { workCardsColumn } from '../portfolio/index.ts';

@@ -1,6 +1,6 @@
 /** An index of parts, cached for an hour. */
 
-import { site } from '../../platform/site.ts';
+import { site } from '../../platform/index.ts';
 import { findFaqChange } from '../faq/index.ts';
 import { findNextStart, type Listed, listCategoryPaths, listFrom, type Section, sections } from './sitemap.sql.ts';
 

@@ -1,8 +1,8 @@
 /** An order to cancel for lateness first, then the nearest deadline. */
+
 import type { ChatAction, listTodos as listCall } from '@artel/contracts/chat/actions.ts';
 import type { z } from 'zod';
-import { now } from '../../platform/clock.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { type Member, now } from '../../platform/index.ts';
 import { feesNow, netAfterFee } from '../fees/index.ts';
 import { byDeadline, listCancellable, listOpen, listTurnovers, untilOf } from '../orders/index.ts';
 import { firstStep } from './todo.policy.ts';

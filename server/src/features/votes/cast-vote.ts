@@ -1,9 +1,9 @@
 /** A member votes once, a stranger once a day, both as a keyed hash that identifies nobody. */
+
 import type { FastifyRequest } from 'fastify';
-import { marketDay } from '../../platform/clock.ts';
 import { consume, featureLimit } from '../../platform/http/limits.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import { networkOf } from '../../platform/http/visit.ts';
+import { marketDay, type Viewer } from '../../platform/index.ts';
 import { sha256 } from '../../platform/secrets/hash.ts';
 import { sign } from '../../platform/secrets/signature.ts';
 import { fromOf, isCounted, visitorOf } from '../views/index.ts';

@@ -1,6 +1,6 @@
 import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { refuse } from '../../../platform/index.ts';
 import { mustBeAttachable } from '../../files/index.ts';
 
 /** Refuses what is not the author's, too big, or too much together with what is there. Answers each once. */

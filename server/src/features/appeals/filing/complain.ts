@@ -2,11 +2,9 @@
 
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { complain as complainCall } from '@artel/contracts/people/appeals/appeals.ts';
-import { later } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { featureLimit, hasRoom } from '../../../platform/http/limits.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse, refuseField } from '../../../platform/refuse.ts';
+import { later, type Member, refuse, refuseField } from '../../../platform/index.ts';
 import { contestReview, isReviewOf } from '../../reviews/index.ts';
 import { FIRST_REPLY_MS, isReasonOf, termOf } from '../appeal.policy.ts';
 import type { AppealRecord } from '../appeal.ts';

@@ -1,9 +1,7 @@
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { AppealRoom, fileAppeal as fileCall, listStandingDecisions as standingCall } from '@artel/contracts/people/appeals/appeals.ts';
-import { later } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { later, type Member, refuse } from '../../../platform/index.ts';
 import { FIRST_REPLY_MS, termOf } from '../appeal.policy.ts';
 import { findAppealAgainst, insertAppeal } from '../appeals.sql.ts';
 import { answerRoom, waitsForStaff } from '../open-appeal.ts';

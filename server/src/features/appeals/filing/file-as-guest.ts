@@ -1,13 +1,12 @@
 /** Without an account: copied work, personal data. Whoever writes proves to be a person, and is answered by mail. */
+
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { ComplaintTarget, fileAsGuest as guestCall } from '@artel/contracts/people/appeals/appeals.ts';
 import { v7 as newId } from 'uuid';
-import { later } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { consume, featureLimit } from '../../../platform/http/limits.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
 import { networkOf } from '../../../platform/http/visit.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { later, refuse, type Viewer } from '../../../platform/index.ts';
 import { sha256 } from '../../../platform/secrets/hash.ts';
 import { passBotCheck } from '../../auth/index.ts';
 import { FIRST_REPLY_MS, termOf } from '../appeal.policy.ts';

@@ -1,4 +1,5 @@
 /** Whoever the complaint is about reads it and answers until the time is over. To strangers it does not exist. */
+
 import type { BodyOf, Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type {
   answerHearing as answerCall,
@@ -6,11 +7,9 @@ import type {
   HearingRoom,
   listHearings as listCall,
 } from '@artel/contracts/people/appeals/hearings.ts';
-import { now } from '../../../platform/clock.ts';
 import { inTransaction, keysetPage, readCursor, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../../platform/index.ts';
 import { dropTimers, type Timer, takeReminder } from '../../../platform/jobs/timers.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import type { AppealRecord } from '../appeal.ts';
 import { listFilesOf, lockAppeal, recordAppealMove } from '../appeals.sql.ts';
 import { mustBeFit } from '../filing/attach-files.ts';

@@ -1,6 +1,6 @@
 import type { AppealResult } from '@artel/contracts/people/appeals/appeals.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../../platform/events.ts';
+import { type AnnouncedEvent, type EventOf, type EventReaders, eventReader, eventTypes } from '../../../platform/index.ts';
 import { type NoticeCode, notifyEach } from '../../notifications/index.ts';
 import { type About, aboutOf } from '../appeal.notices.ts';
 

@@ -2,7 +2,7 @@ import { contactSigns } from '@artel/contracts/kit/contact-signs.ts';
 import { type AppealStatus, complaintTargetTypes, openAppealStatuses } from '@artel/contracts/people/appeals/appeals.ts';
 import { hearingHours } from '@artel/contracts/people/appeals/hearings.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import { hours, later } from '../../../platform/clock.ts';
+import { hours, later } from '../../../platform/index.ts';
 import { LONGEST_MS } from '../appeal.policy.ts';
 import type { AppealRecord } from '../appeal.ts';
 

@@ -1,13 +1,11 @@
 /** One of the staff asks whoever the complaint is about. The question is their own words: nothing of the author's goes over but files named here. */
+
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { AppealCase } from '@artel/contracts/people/appeals/appeals.ts';
 import { type openHearing as hearCall, ownerTextFrom } from '@artel/contracts/people/appeals/hearings.ts';
-import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { type Member, now, refuse, refuseField, site } from '../../../platform/index.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
-import { refuse, refuseField } from '../../../platform/refuse.ts';
-import { site } from '../../../platform/site.ts';
 import { grantFiles } from '../../files/index.ts';
 import type { AppealRecord } from '../appeal.ts';
 import { listFilesOf } from '../appeals.sql.ts';

@@ -1,9 +1,7 @@
 import type { DeclineReason } from '@artel/contracts/projects/bids.ts';
-import { now } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../../platform/index.ts';
 import { dropTimers } from '../../../platform/jobs/timers.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import type { OfferedView } from '../bid.view.ts';
 import { bidMustAllow, dropBidTimers, loadBid } from '../load-bid.ts';
 import { answerOffered } from '../reading/read-bids.ts';

@@ -1,5 +1,4 @@
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { type Member, refuse } from '../../../platform/index.ts';
 import { orderAgreed } from '../../orders/index.ts';
 import { extendUntil } from '../../projects/index.ts';
 import { isOpenToWork } from '../../users/index.ts';

@@ -1,8 +1,5 @@
-import { now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { AnnouncedEvent } from '../../../platform/events.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { type AnnouncedEvent, type Member, now, refuse } from '../../../platform/index.ts';
 import { announceBid } from '../bid.notices.ts';
 import { formatDifference } from '../bid.text.ts';
 import type { OwnView } from '../bid.view.ts';

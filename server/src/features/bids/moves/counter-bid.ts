@@ -1,10 +1,8 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type * as api from '@artel/contracts/projects/bids.ts';
-import { later, now } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { later, type Member, now, refuse } from '../../../platform/index.ts';
 import { dropTimers, isTimerDue, setTimer } from '../../../platform/jobs/timers.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import { formatNetOffer, formatOffer } from '../bid.text.ts';
 import { COUNTER_MS, sameTerms, type Terms, termsOf } from '../bid.ts';
 import type { OfferedView, OwnView } from '../bid.view.ts';

@@ -1,6 +1,5 @@
-import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { AnnouncedEvent, EventOf } from '../../../platform/events.ts';
+import { type AnnouncedEvent, type EventOf, now } from '../../../platform/index.ts';
 import { isTimerDue } from '../../../platform/jobs/timers.ts';
 import { returnCredits } from '../../credits/index.ts';
 import { type NoticeCode, notify } from '../../notifications/index.ts';

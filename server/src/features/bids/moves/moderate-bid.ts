@@ -1,10 +1,8 @@
 import type { DoneOne } from '@artel/contracts/kit/bulk.ts';
 import type { AdminBid } from '@artel/contracts/projects/bid-moderation.ts';
-import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../../platform/index.ts';
 import { oneByOne } from '../../../platform/one-by-one.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import { returnCredits } from '../../credits/index.ts';
 import { countBid } from '../../projects/index.ts';
 import { comesBack } from '../bid.policy.ts';

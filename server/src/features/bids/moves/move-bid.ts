@@ -1,10 +1,8 @@
 /** The common steps of every move of a bid: load under locks, ask who it is, change, tell both sides. */
 
 import type { BidAction } from '@artel/contracts/projects/bids.ts';
-import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/events.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { type Actor, type Member, now } from '../../../platform/index.ts';
 import { announceBid, type BidNews } from '../bid.notices.ts';
 import type { BidRecord, ProjectOfBids } from '../bid.ts';
 import { recordBidMove } from '../bids.sql.ts';

@@ -1,9 +1,7 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type * as api from '@artel/contracts/projects/bids.ts';
-import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse, refuseField } from '../../../platform/refuse.ts';
+import { type Member, now, refuse, refuseField } from '../../../platform/index.ts';
 import { mustHaveAccepted } from '../../consents/index.ts';
 import { costOf, spendCredits } from '../../credits/index.ts';
 import { grantFiles, mustBeAttachable } from '../../files/index.ts';

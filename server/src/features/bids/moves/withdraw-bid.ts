@@ -1,6 +1,5 @@
-import { now } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { type Member, now } from '../../../platform/index.ts';
 import { returnCredits } from '../../credits/index.ts';
 import { withdrawUnpaid } from '../../orders/index.ts';
 import { countBid } from '../../projects/index.ts';

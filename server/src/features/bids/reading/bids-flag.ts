@@ -1,7 +1,7 @@
 /** Raised by events, lowered by looking. */
-import { now } from '../../../platform/clock.ts';
+
 import { inTransaction } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { type Member, now } from '../../../platform/index.ts';
 import { flagNotice } from '../bid.notices.ts';
 import { lowerFlag } from '../bids.sql.ts';
 import { readFlag } from './read-bids.sql.ts';

@@ -4,10 +4,8 @@ import type { AdminBid, adminListBids as adminListCall } from '@artel/contracts/
 import type * as api from '@artel/contracts/projects/bids.ts';
 import type { Bid, BidStatus, BidTab } from '@artel/contracts/projects/bids.ts';
 import { refusalText } from '@artel/contracts/refusals.ts';
-import { days, later, now } from '../../../platform/clock.ts';
 import { inTransaction, keysetPage, read, readCursor, searchLike, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { days, later, type Member, now, refuse } from '../../../platform/index.ts';
 import { costOf, listCreditsOf, readCredits } from '../../credits/index.ts';
 import { findTurnover } from '../../orders/index.ts';
 import { isBlocked } from '../../people/index.ts';

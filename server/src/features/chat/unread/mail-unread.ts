@@ -1,6 +1,7 @@
 /** N-M1: after ten minutes unread; one letter a chat, none when muted. */
-import { later, minutes } from '../../../platform/clock.ts';
+
 import { inTransaction } from '../../../platform/db/index.ts';
+import { later, minutes } from '../../../platform/index.ts';
 import { writeAbout } from '../../notifications/index.ts';
 import { takeUnread, type UnreadChat } from './mail-unread.sql.ts';
 import { chatPath } from './push-unread.ts';

@@ -1,6 +1,7 @@
 /** N-M1 as a push: after a minute unread, one a chat until it is read, none when muted. */
-import { later, minutes } from '../../../platform/clock.ts';
+
 import { inTransaction } from '../../../platform/db/index.ts';
+import { later, minutes } from '../../../platform/index.ts';
 import { pushAbout } from '../../notifications/index.ts';
 import { takeUnpushed } from './push-unread.sql.ts';
 

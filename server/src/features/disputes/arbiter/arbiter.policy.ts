@@ -2,8 +2,7 @@ import type { CaseAction } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { DisputeAction, DisputeSide, DisputeStatus, RulingResponse } from '@artel/contracts/disputes/disputes.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import { days, hours } from '../../../platform/clock.ts';
-import { allowedActions } from '../../../platform/lifecycle.ts';
+import { allowedActions, days, hours } from '../../../platform/index.ts';
 import { type DisputeParty, disputeLifecycle } from '../dispute.lifecycle.ts';
 
 export const RULING_MS = days(5);

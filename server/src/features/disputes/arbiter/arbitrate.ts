@@ -1,11 +1,10 @@
 /** The arbiter takes a case, joins its order's chat, asks a side, or gives the case back. */
+
 import type { questionSide as askCall, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import { later, now } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { later, type Member, now, refuse } from '../../../platform/index.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import { withdrawProposal } from '../../approvals/index.ts';
 import { joinOrderChat, leaveOrderChat } from '../../chat/index.ts';
 import { notifyOther, notifySides } from '../dispute.notices.ts';

@@ -1,10 +1,7 @@
 import type { CaseAction, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { DomainEvent, EventOf, EventPart } from '../../../platform/events.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { move } from '../../../platform/lifecycle.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { type DomainEvent, type EventOf, type EventPart, type Member, move, refuse } from '../../../platform/index.ts';
 import { findOpenApproval } from '../../approvals/index.ts';
 import { isContested, readHistory } from '../../orders/index.ts';
 import { haveDealt, publishToStaff } from '../../users/index.ts';

@@ -1,8 +1,8 @@
 /** From a proposed decision to the money: agreed to or not objected, appealed or not, executed once. */
-import { days, later } from '../../../platform/clock.ts';
+
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { days, later, move } from '../../../platform/index.ts';
 import { deferTimer, dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
-import { move } from '../../../platform/lifecycle.ts';
 import { findOpenApproval } from '../../approvals/index.ts';
 import { stageOf } from '../../orders/index.ts';
 import { disputeLifecycle } from '../dispute.lifecycle.ts';

@@ -1,8 +1,8 @@
 /** A case goes back to the queue when its arbiter's time is over, an objection is unanswered, or the arbiter lost the right. */
-import { days, later } from '../../../platform/clock.ts';
+
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { days, later, move } from '../../../platform/index.ts';
 import { deferTimer, dropTimers } from '../../../platform/jobs/timers.ts';
-import { move } from '../../../platform/lifecycle.ts';
 import { findOpenApproval, withdrawProposal } from '../../approvals/index.ts';
 import { leaveOrderChat } from '../../chat/index.ts';
 import { listStaff } from '../../users/index.ts';

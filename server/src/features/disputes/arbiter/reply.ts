@@ -1,10 +1,8 @@
 import type { DisputeRoom, replyInDispute as replyCall } from '@artel/contracts/disputes/disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { type Member, move, now } from '../../../platform/index.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
-import { move } from '../../../platform/lifecycle.ts';
 import { addMaterials } from '../add-materials.ts';
 import { disputeLifecycle } from '../dispute.lifecycle.ts';
 import { notifyOther, notifySides } from '../dispute.notices.ts';

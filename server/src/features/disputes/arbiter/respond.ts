@@ -1,7 +1,6 @@
 import type { appealRuling as appealCall, DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import { later, now } from '../../../platform/clock.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { later, type Member, now } from '../../../platform/index.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { leaveOrderChat } from '../../chat/index.ts';
 import { addMaterials } from '../add-materials.ts';

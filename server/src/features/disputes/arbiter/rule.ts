@@ -7,12 +7,9 @@ import type {
 } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { BodyOf, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { z } from 'zod';
-import { later, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { formatSum, later, type Member, now, refuse } from '../../../platform/index.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
-import { refuse } from '../../../platform/refuse.ts';
-import { formatSum } from '../../../platform/text/format-money.ts';
 import { lockOpenApproval, mayDecideAlone, propose, refuseProposal, sign } from '../../approvals/index.ts';
 import { previewShareOut, stageOf } from '../../orders/index.ts';
 import { notifySides } from '../dispute.notices.ts';

@@ -1,11 +1,9 @@
 import type { DisputeRoom, openDispute as openCall } from '@artel/contracts/disputes/disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { v7 as newId } from 'uuid';
-import { later } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { later, type Member, refuse } from '../../../platform/index.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import { announceOrder, freezeStage, lockStageMove, mayGiveAway } from '../../orders/index.ts';
 import { addMaterials } from '../add-materials.ts';
 import { notifySides } from '../dispute.notices.ts';

@@ -1,11 +1,9 @@
 import type { disputeForSide as call } from '@artel/contracts/disputes/dispute-for-side.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { v7 as newId } from 'uuid';
-import { later } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { later, type Member, refuse } from '../../../platform/index.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import { announceOrder, answerOrder, freezeStage, lockForStaff, type OrderView, stageOf } from '../../orders/index.ts';
 import { notifySides } from '../dispute.notices.ts';
 import { ANSWER_MS, isClaimEmpty } from '../dispute.policy.ts';

@@ -1,9 +1,7 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { extendByStaff as extendCall } from '@artel/contracts/orders/order-desk.ts';
-import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { type Member, now, refuse } from '../../../platform/index.ts';
 import { mayDecideAlone } from '../../approvals/index.ts';
 import { endOrder } from '../end-order.ts';
 import { announceOrder, answerOrder, type OrderView, stageOf } from '../moves.ts';

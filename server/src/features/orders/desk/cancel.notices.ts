@@ -1,6 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { type AnnouncedEvent, type EventOf, eventTypes } from '../../../platform/events.ts';
-import { formatSum } from '../../../platform/text/format-money.ts';
+import { type AnnouncedEvent, type EventOf, eventTypes, formatSum } from '../../../platform/index.ts';
 import { type NoticeTo, notifyEach } from '../../notifications/index.ts';
 import { listStaff } from '../../users/index.ts';
 

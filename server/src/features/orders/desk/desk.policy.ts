@@ -1,6 +1,7 @@
 /** What the staff may do to an order, and when not. Whatever is in dispute is for the arbiters; what was handed in is for a dispute. Pure. */
+
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import type { Member } from '../../../platform/index.ts';
 import { type Contestable, isContested, type OrderRecord, openStages, type StageRecord } from '../order.ts';
 
 type Sides = Pick<OrderRecord, 'customer_id' | 'seller_id'>;

@@ -1,7 +1,5 @@
-import { later } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { AnnouncedEvent, EventOf } from '../../../platform/events.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { type AnnouncedEvent, type EventOf, later, type Member } from '../../../platform/index.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { type Approval, findOpenApproval, propose, UNSIGNED_FOR_MS, withdrawProposal } from '../../approvals/index.ts';
 import { publishToStaff } from '../../users/index.ts';

@@ -3,8 +3,7 @@ import { type OrderDesk, orderCanceller, orderMovers } from '@artel/contracts/or
 import { refusalText } from '@artel/contracts/refusals.ts';
 import type { z } from 'zod';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import { hasRight, type Member } from '../../../platform/http/viewer.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { hasRight, type Member, refuse } from '../../../platform/index.ts';
 import { findOpenApproval, takesTwo, UNSIGNED_FOR_MS } from '../../approvals/index.ts';
 import type { OrderRecord } from '../order.ts';
 import { findNameOf, lockOrder } from '../orders.sql.ts';

@@ -1,8 +1,6 @@
-import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { type Member, now, refuse } from '../../../platform/index.ts';
 import { dropTimers } from '../../../platform/jobs/timers.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import {
   type Approval,
   findOpenApproval,

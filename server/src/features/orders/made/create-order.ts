@@ -1,11 +1,9 @@
 import { asMinor, sum, times } from '@artel/contracts/kit/money.ts';
 import type { OrderTerms } from '@artel/contracts/orders/orders.ts';
 import { v7 as newId } from 'uuid';
-import { later, now } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { later, type Member, now, refuse, refuseField } from '../../../platform/index.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
-import { refuse, refuseField } from '../../../platform/refuse.ts';
 import { mustHaveAccepted } from '../../consents/index.ts';
 import { feeOf, shareOut, snapshotNow } from '../../fees/index.ts';
 import { refuseIfBlocked } from '../../people/index.ts';

@@ -1,6 +1,6 @@
 import { sum } from '@artel/contracts/kit/money.ts';
-import { later, now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/index.ts';
+import { later, now } from '../../../platform/index.ts';
 import { moveTimers, timersOf } from '../../../platform/jobs/timers.ts';
 import { FREE_CANCEL_MS, REQUIREMENTS_MS, RESERVE_WARN_MS, START_MS } from '../deadlines.ts';
 import { announceOrder, moveStage } from '../moves.ts';

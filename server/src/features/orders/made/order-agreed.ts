@@ -1,7 +1,7 @@
 import { sum } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
-import { later, now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/index.ts';
+import { later, now } from '../../../platform/index.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
 import { mustHaveAccepted } from '../../consents/index.ts';
 import { feeOf, shareOut, snapshotNow } from '../../fees/index.ts';

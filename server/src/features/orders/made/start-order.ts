@@ -1,5 +1,4 @@
-import { days, later, now } from '../../../platform/clock.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { days, later, type Member, now } from '../../../platform/index.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { announceOrder, moveOrderBy, moveStage, type OrderView } from '../moves.ts';
 

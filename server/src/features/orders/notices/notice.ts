@@ -1,7 +1,5 @@
 import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
-import type { AnnouncedEvent } from '../../../platform/events.ts';
-import { formatDateTime } from '../../../platform/text/format-datetime.ts';
-import { formatSum } from '../../../platform/text/format-money.ts';
+import { type AnnouncedEvent, formatDateTime, formatSum } from '../../../platform/index.ts';
 import { netAfterFee } from '../../fees/index.ts';
 import type { NoticeOf } from '../../notifications/index.ts';
 import type { OrderFacts, StageFacts } from './notice-facts.sql.ts';

@@ -1,4 +1,4 @@
-import type { AnnouncedEvent } from '../../../platform/events.ts';
+import type { AnnouncedEvent } from '../../../platform/index.ts';
 import type { OrderFacts, StageFacts } from './notice-facts.sql.ts';
 import { noticesOf } from './send-notices.ts';
 

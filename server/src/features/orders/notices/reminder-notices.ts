@@ -1,6 +1,4 @@
-import { hours } from '../../../platform/clock.ts';
-import type { Events } from '../../../platform/events.ts';
-import { counted, countedDays } from '../../../platform/text/plural.ts';
+import { counted, countedDays, type Events, hours } from '../../../platform/index.ts';
 import type { NoticeCode } from '../../notifications/index.ts';
 import { type About, mailed, type NoticeWriter, ofStage, type Side, time, type WrittenNotice, whatEnds } from './notice.ts';
 import { answererOf, codeOf } from './request-notices.ts';

@@ -1,7 +1,5 @@
 import type { RequestKind } from '@artel/contracts/orders/requests.ts';
-import type { Events } from '../../../platform/events.ts';
-import { formatSum } from '../../../platform/text/format-money.ts';
-import { countedDays } from '../../../platform/text/plural.ts';
+import { countedDays, type Events, formatSum } from '../../../platform/index.ts';
 import { netAfterFee } from '../../fees/index.ts';
 import type { NoticeCode } from '../../notifications/index.ts';
 import { splitOf } from '../stages/split-sums.ts';

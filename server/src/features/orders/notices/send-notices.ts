@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { type AnnouncedEvent, eventReader, eventTypes } from '../../../platform/events.ts';
+import { type AnnouncedEvent, eventReader, eventTypes } from '../../../platform/index.ts';
 import { notifyEach } from '../../notifications/index.ts';
 import { contestNotices } from './contest-notices.ts';
 import { aboutOf, type WrittenNotice } from './notice.ts';

@@ -1,6 +1,5 @@
 import type { EndReason } from '@artel/contracts/orders/orders.ts';
-import type { AnnouncedEvent } from '../../../platform/events.ts';
-import { formatSum } from '../../../platform/text/format-money.ts';
+import { type AnnouncedEvent, formatSum } from '../../../platform/index.ts';
 import { splitOf } from '../stages/split-sums.ts';
 import {
   type About,

@@ -1,7 +1,7 @@
 import type { Order, OrderEvent, OrderRow, Party, Stage } from '@artel/contracts/orders/orders.ts';
 import type { z } from 'zod';
 import type { HistoryRow } from '../../../platform/events.sql.ts';
-import { onWire } from '../../../platform/text/on-wire.ts';
+import { onWire } from '../../../platform/index.ts';
 import { RESERVE_DECIDE_MS, reviewHours } from '../deadlines.ts';
 import { openingLimit, orderActions, pauseEndsAt, stageActions } from '../order.policy.ts';
 import { endsOrder, openStages, type StageRecord } from '../order.ts';

@@ -1,11 +1,9 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { OrderEvent, OrderedBefore, listOpenOrders as openCall } from '@artel/contracts/orders/orders.ts';
 import type { z } from 'zod';
-import { now } from '../../../platform/clock.ts';
 import { createdCursor, pageOf, ROWS, read, readCursor, type Tx } from '../../../platform/db/index.ts';
 import { listHistory } from '../../../platform/events.sql.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { type Member, now, refuse } from '../../../platform/index.ts';
 import type { OrderView } from '../moves.ts';
 import { isLateEnough, partyOf } from '../order.policy.ts';
 import { type OrderRowView, viewEvent, viewOrder, viewOrderRow } from './order.view.ts';

@@ -1,10 +1,7 @@
 import type { RequestAction } from '@artel/contracts/orders/requests.ts';
-import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { AnnouncedEvent } from '../../../platform/events.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { type AnnouncedEvent, type Member, now, refuse } from '../../../platform/index.ts';
 import { dropTimers } from '../../../platform/jobs/timers.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import { endByAgreement } from '../end-order.ts';
 import { mayGiveAway } from '../give-away.ts';
 import { announceOrder, answerOrder, type OrderView, stageOf } from '../moves.ts';

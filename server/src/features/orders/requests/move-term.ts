@@ -1,9 +1,7 @@
 import { movedTerm } from '@artel/contracts/orders/moved-term.ts';
-import { later, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { later, type Member, now, refuse } from '../../../platform/index.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import { LATE_AUTO_CANCEL_MS } from '../deadlines.ts';
 import { announceOrder, answerOrder, lockStageMove, moveStage, type OrderView } from '../moves.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';

@@ -1,8 +1,7 @@
 import type { Split } from '@artel/contracts/orders/requests.ts';
 import type { z } from 'zod';
 import { read } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { type Member, refuse } from '../../../platform/index.ts';
 import { partyOf } from '../order.policy.ts';
 import { findOrderDetails } from '../read/read-orders.sql.ts';
 import { splitOf } from '../stages/split-sums.ts';

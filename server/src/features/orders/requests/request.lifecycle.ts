@@ -1,6 +1,7 @@
 /** What may happen to a request between the two sides of an order, by whom. Everything not listed is refused. */
+
 import type { RequestAction, RequestStatus } from '@artel/contracts/orders/requests.ts';
-import type { Lifecycle } from '../../../platform/lifecycle.ts';
+import type { Lifecycle } from '../../../platform/index.ts';
 
 /** The asker, the one who is asked, the clock when nobody answered, the system when the stage was frozen. */
 export type RequestMover = 'asker' | 'asked' | 'clock' | 'system';

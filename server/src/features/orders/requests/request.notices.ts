@@ -1,6 +1,6 @@
 import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Events } from '../../../platform/events.ts';
+import type { Events } from '../../../platform/index.ts';
 import { type AddedToOrder, announceOrder } from '../moves.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
 import { ifUnanswered } from './request.policy.ts';

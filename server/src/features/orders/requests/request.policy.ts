@@ -1,8 +1,8 @@
 /** Who may ask for what, when, and what silence means. Pure: verdicts, no queries. */
+
 import type { RequestAction, RequestSide, RequestStart, RequestStatus } from '@artel/contracts/orders/requests.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import { days, hours } from '../../../platform/clock.ts';
-import { allowedActions, move, type Verdict } from '../../../platform/lifecycle.ts';
+import { allowedActions, days, hours, move, type Verdict } from '../../../platform/index.ts';
 import { PAUSE_AT_MOST_MS } from '../deadlines.ts';
 import { type Contestable, isContested, nextParallel, openStages, type StageRecord, stageInTurn } from '../order.ts';
 import { type RequestMover, requestLifecycle } from './request.lifecycle.ts';

@@ -1,7 +1,7 @@
 /** Acceptance pays the seller, once, whoever accepts: the customer, or the clock after silence. */
-import { now } from '../../../platform/clock.ts';
+
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { type Member, now } from '../../../platform/index.ts';
 import { dropTimers } from '../../../platform/jobs/timers.ts';
 import { mayGiveAway } from '../give-away.ts';
 import { moveReview } from '../move-review-on-message.ts';

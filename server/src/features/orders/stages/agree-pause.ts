@@ -2,11 +2,10 @@
  * A pause both sides agreed to: work and its term stop for the days they named, all pauses of a stage together no longer than 14. It ends
  * by itself; the seller may end it sooner. An open question stops with it.
  */
-import { later, now } from '../../../platform/clock.ts';
+
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { later, type Member, now, refuse } from '../../../platform/index.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import { QUESTION_MS } from '../deadlines.ts';
 import { announceOrder, moveStage, moveStageBy, type OrderView } from '../moves.ts';
 import { checkStageMove } from '../order.policy.ts';

@@ -1,7 +1,5 @@
-import { hours, later, now } from '../../../platform/clock.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { hours, later, type Member, now, refuse } from '../../../platform/index.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import { grantFiles, mustBeAttachable } from '../../files/index.ts';
 import { reviewHours } from '../deadlines.ts';
 import { announceOrder, moveStage, moveStageBy, type OrderView } from '../moves.ts';

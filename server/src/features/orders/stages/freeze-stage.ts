@@ -1,7 +1,6 @@
-import { now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/index.ts';
+import { now, refuse } from '../../../platform/index.ts';
 import { setTakenTimer, type Timer, takeTimers } from '../../../platform/jobs/timers.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import { checkDispute } from '../desk/desk.policy.ts';
 import { moveStage, stageMustAllow } from '../moves.ts';
 import { openingLimit } from '../order.policy.ts';

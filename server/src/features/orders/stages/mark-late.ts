@@ -1,4 +1,4 @@
-import { later, now } from '../../../platform/clock.ts';
+import { later, now } from '../../../platform/index.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
 import { LATE_AUTO_CANCEL_MS } from '../deadlines.ts';
 import { announceOrder, moveStage, moveStageInTime } from '../moves.ts';

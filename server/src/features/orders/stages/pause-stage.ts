@@ -2,11 +2,10 @@
  * «Нужна информация»: the seller asks a list of questions. Unanswered for a day, they pause the stage; answered, it goes on with its term
  * moved by the pause. After 14 days in all either side may cancel, and a week later the clock does.
  */
-import { later, now } from '../../../platform/clock.ts';
+
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { later, type Member, now, refuse } from '../../../platform/index.ts';
 import { dropTimers, isTimerDue, setTimer } from '../../../platform/jobs/timers.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import { LATE_AUTO_CANCEL_MS, PAUSE_AUTO_CANCEL_MS, QUESTION_MS } from '../deadlines.ts';
 import { announceOrder, moveStage, moveStageBy, moveStageInTime, type OrderView } from '../moves.ts';
 import { checkStageMove, pauseEndsAt } from '../order.policy.ts';

@@ -1,4 +1,4 @@
-import { days, later } from '../../../platform/clock.ts';
+import { days, later } from '../../../platform/index.ts';
 import type { StageRecord } from '../order.ts';
 
 type Paused = Pick<StageRecord, 'due_at' | 'paused_at' | 'pause_until' | 'paused_ms' | 'rested_ms'>;

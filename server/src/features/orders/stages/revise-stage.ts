@@ -1,5 +1,4 @@
-import { later } from '../../../platform/clock.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { later, type Member } from '../../../platform/index.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { revisionTerm } from '../deadlines.ts';
 import { announceOrder, moveStage, moveStageBy, type OrderView } from '../moves.ts';

@@ -1,8 +1,8 @@
 /** A stage that was not accepted ends by agreement or by a decision: its reserve is shared out between the sides, once. */
-import { now } from '../../../platform/clock.ts';
+
 import type { Tx } from '../../../platform/db/index.ts';
+import { now, refuse } from '../../../platform/index.ts';
 import { dropTimers } from '../../../platform/jobs/timers.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import { type Fault, gravestFault } from '../fault.policy.ts';
 import { announceOrder, moveStage } from '../moves.ts';
 import { checkStageMove } from '../order.policy.ts';

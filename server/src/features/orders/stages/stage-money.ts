@@ -1,7 +1,8 @@
 /** What a stage's moves do to its money. Each is called after the state has changed, in the same transaction. */
+
 import { asMinor, type Minor, minus, zero } from '@artel/contracts/kit/money.ts';
-import { now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/index.ts';
+import { now } from '../../../platform/index.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
 import { tieredFee } from '../../fees/index.ts';
 import {

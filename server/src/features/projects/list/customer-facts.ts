@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import type { AnnouncedEvent } from '../../../platform/events.ts';
+import type { AnnouncedEvent } from '../../../platform/index.ts';
 import { recordCustomerFacts } from '../projects.sql.ts';
 import { indexFacetsOfProjects } from './index-projects.ts';
 

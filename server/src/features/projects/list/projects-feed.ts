@@ -3,10 +3,8 @@ import { type ProjectCard, ProjectFilters } from '@artel/contracts/projects/proj
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { countCall } from '../../../platform/http/limits.ts';
+import { countedDays, formatSum, site } from '../../../platform/index.ts';
 import { element, readable, sendFeed } from '../../../platform/rss.ts';
-import { site } from '../../../platform/site.ts';
-import { formatSum } from '../../../platform/text/format-money.ts';
-import { countedDays } from '../../../platform/text/plural.ts';
 import { lookups } from '../../lookups/index.ts';
 import { listProjects } from './list-projects.ts';
 

@@ -1,8 +1,7 @@
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import type { AdminProject, AdminProjectRow } from '@artel/contracts/projects/project-moderation.ts';
-import { hours, later, now } from '../../../platform/clock.ts';
 import type { HistoryRow } from '../../../platform/events.sql.ts';
-import type { Member, Viewer } from '../../../platform/http/viewer.ts';
+import { hours, later, type Member, now, type Viewer } from '../../../platform/index.ts';
 import { verdictsOn } from '../../../platform/one-by-one.ts';
 import type { KnownCategory } from '../../lookups/index.ts';
 import { actionsFor, isCustomer, isWaiting, mayModerate } from '../project.policy.ts';

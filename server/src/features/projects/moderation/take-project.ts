@@ -1,9 +1,8 @@
 /** A claim, so that two do not review the same project. */
+
 import type { AdminProject } from '@artel/contracts/projects/project-moderation.ts';
-import { later, minutes } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { later, type Member, minutes, refuse } from '../../../platform/index.ts';
 import { notifyModerators } from '../../users/index.ts';
 import { isWaiting } from '../project.policy.ts';
 import { dropClaim, recordClaim } from './claims.sql.ts';

@@ -2,16 +2,13 @@
  * Changes what is published: at once, versioned, with a notice to bidders; or, when it became another text, after a moderator approved it
  * while everybody reads the former one.
  */
+
 import type { ModeratorComment } from '@artel/contracts/kit/moderation.ts';
 import type { ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
 import { bidLimits, type SavedProject } from '@artel/contracts/projects/project-content.ts';
-import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { move } from '../../../platform/lifecycle.ts';
+import { type Member, move, now, refuse, site } from '../../../platform/index.ts';
 import { publishChanged } from '../../../platform/realtime/feed.ts';
-import { refuse } from '../../../platform/refuse.ts';
-import { site } from '../../../platform/site.ts';
 import { showToStaff } from '../../files/index.ts';
 import { notifyModerators } from '../../users/index.ts';
 import { indexProjects } from '../list/index-projects.ts';

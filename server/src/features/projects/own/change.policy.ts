@@ -1,6 +1,6 @@
 import type { SavedProject } from '@artel/contracts/projects/project-content.ts';
 import { projectTexts, projectWarnings } from '@artel/contracts/projects/project-warnings.ts';
-import { changedPhrases_percent, changedText_percent } from '../../../platform/text/changed-text.ts';
+import { changedPhrases_percent, changedText_percent } from '../../../platform/index.ts';
 
 export const moderatedFrom_percent = 20;
 

@@ -1,8 +1,6 @@
 import type { ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
-import { later, now } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { later, type Member, now, refuse } from '../../../platform/index.ts';
 import { makeMove } from '../move-project.ts';
 import { hasPlaces, mayExtend, mayResume } from '../project.policy.ts';
 import { findRecord, type ProjectChange } from '../project.sql.ts';

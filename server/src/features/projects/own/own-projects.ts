@@ -1,9 +1,7 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { type MyProject, type ProjectEdit, type ProjectTab, projectTabs } from '@artel/contracts/projects/my-projects.ts';
-import { now } from '../../../platform/clock.ts';
 import { pageOf, ROWS, read, readCursor, rowCursor, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { type Member, now, refuse } from '../../../platform/index.ts';
 import { lookups } from '../../lookups/index.ts';
 import { whatLimits } from '../../sanctions/index.ts';
 import { isCustomer } from '../project.policy.ts';

@@ -1,12 +1,10 @@
 /** A draft goes to moderation, or is published at once for a proven customer without warnings. A change of what is published: change-project.ts. */
+
 import type { ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
 import { type ProjectDraft, projectProblems, type SavedProject } from '@artel/contracts/projects/project-content.ts';
 import { projectWarnings } from '@artel/contracts/projects/project-warnings.ts';
-import { later, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse } from '../../../platform/refuse.ts';
-import { site } from '../../../platform/site.ts';
+import { later, type Member, now, refuse, site } from '../../../platform/index.ts';
 import { mustHaveAccepted } from '../../consents/index.ts';
 import { lookups } from '../../lookups/index.ts';
 import { mustNotBeLimited } from '../../sanctions/index.ts';

@@ -1,6 +1,7 @@
 /** The customer leaves: open projects end, credits return. The customer is blocked: nobody new bids; reopened by hand. */
-import { now } from '../../../platform/clock.ts';
+
 import type { Tx } from '../../../platform/db/index.ts';
+import { now } from '../../../platform/index.ts';
 import { makeMove } from '../move-project.ts';
 import { listOpenIdsOf, lockProject } from '../project.sql.ts';
 import { statusAt } from '../project.ts';

@@ -8,7 +8,7 @@ import type { ReviewStatus } from '@artel/contracts/orders/reviews.ts';
 import { appealRules } from '@artel/contracts/people/appeals/appeal-rules.ts';
 import type { z } from 'zod';
 import { keysetPage, numberIn, readCursor, searchLike } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import type { Member } from '../../../platform/index.ts';
 import { CSV_REQUESTED, type CsvTable, csvFileOf, personCell, timeCell } from '../../../platform/text/csv.ts';
 import { viewModeratedReview } from './moderated-review.view.ts';
 import { readModeratedReviews } from './moderated-reviews.sql.ts';

@@ -1,8 +1,7 @@
 import { type HidingRule, hidingRules, type ModeratedReview } from '@artel/contracts/orders/review-moderation.ts';
 import type { z } from 'zod';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { type Member, refuse } from '../../../platform/index.ts';
 import { hideReview, showReview } from '../contest-review.ts';
 import { lockPair } from '../reviews.sql.ts';
 import { viewModeratedReview } from './moderated-review.view.ts';

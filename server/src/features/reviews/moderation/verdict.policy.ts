@@ -1,5 +1,5 @@
 import type { ModeratedReview } from '@artel/contracts/orders/review-moderation.ts';
-import { move } from '../../../platform/lifecycle.ts';
+import { move } from '../../../platform/index.ts';
 import { reviewLifecycle } from '../review.lifecycle.ts';
 import type { ReviewRecord } from '../review.ts';
 

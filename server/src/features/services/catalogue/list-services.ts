@@ -2,11 +2,9 @@ import { freeNow, onlineNow, rangeOf, splitFacets } from '@artel/contracts/kit/f
 import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import type { ServiceFilters } from '@artel/contracts/services/services.ts';
 import type { FastifyRequest } from 'fastify';
-import { marketDay } from '../../../platform/clock.ts';
 import { pageAsJson } from '../../../platform/db/index.ts';
 import { RawJson } from '../../../platform/http/on.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { marketDay, refuse, type Viewer } from '../../../platform/index.ts';
 import { lookups } from '../../lookups/index.ts';
 import { findDocuments } from '../../search/index.ts';
 import { onlineSince } from '../../users/index.ts';

@@ -1,7 +1,6 @@
 import type { ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { type Member, refuse } from '../../../platform/index.ts';
 import { moveService } from '../service.lifecycle.ts';
 import { newestOf, stateOf } from '../service.ts';
 import { findWholeService, recordServiceMove, recordVersionMove } from '../services.sql.ts';

@@ -1,7 +1,7 @@
 import type { ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import type { Member } from '../../../platform/index.ts';
 import { newestOf } from '../service.ts';
 import { findWholeService } from '../services.sql.ts';
 import { answerEdit, lockOwnService } from './my-services.ts';

@@ -1,6 +1,7 @@
 /** Share of changed words, prices, shelf. Pure. */
+
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
-import { changedPhrases_percent, changedText_percent } from '../../../platform/text/changed-text.ts';
+import { changedPhrases_percent, changedText_percent } from '../../../platform/index.ts';
 import { textOf } from '../moderation/service-signs.ts';
 import type { EditSize } from '../moderation/trust.policy.ts';
 

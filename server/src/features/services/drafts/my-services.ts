@@ -3,8 +3,7 @@ import { type SellerLevel, sellerLevels } from '@artel/contracts/people/users.ts
 import type { MyService, MyServiceCounts, ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import type { ItemTab } from '@artel/contracts/services/services.ts';
 import { pageOf, ROWS, read, readCursor, rowCursor, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { type Member, refuse } from '../../../platform/index.ts';
 import { lookups } from '../../lookups/index.ts';
 import { whatLimits } from '../../sanctions/index.ts';
 import { isOwner, serviceLimits } from '../service.policy.ts';

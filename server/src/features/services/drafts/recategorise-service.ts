@@ -1,8 +1,7 @@
 import { fittingValues } from '@artel/contracts/services/attributes.ts';
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse, refuseField } from '../../../platform/refuse.ts';
+import { type Member, refuse, refuseField } from '../../../platform/index.ts';
 import { lookups } from '../../lookups/index.ts';
 import { announceDecision, moderatedVersion } from '../moderation/moderate-service.ts';
 import { answerModerated } from '../moderation/moderation.ts';

@@ -3,8 +3,7 @@ import type { SavedContent, ServiceEdit } from '@artel/contracts/services/my-ser
 import type { DraftContent } from '@artel/contracts/services/service-content.ts';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse, refuseField } from '../../../platform/refuse.ts';
+import { type Member, refuse, refuseField } from '../../../platform/index.ts';
 import { showMedia } from '../../files/index.ts';
 import { lookups } from '../../lookups/index.ts';
 import { moveService } from '../service.lifecycle.ts';

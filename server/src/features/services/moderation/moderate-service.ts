@@ -1,13 +1,9 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { ModeratorComment } from '@artel/contracts/kit/moderation.ts';
 import type { approveService as approveCall, ModeratedService } from '@artel/contracts/services/service-moderation.ts';
-import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { EventPart } from '../../../platform/events.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { move } from '../../../platform/lifecycle.ts';
+import { type EventPart, type Member, move, now, refuse } from '../../../platform/index.ts';
 import { publishChanged } from '../../../platform/realtime/feed.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import { publishFiles, showToStaff, takeFilesBack } from '../../files/index.ts';
 import { notifyModerators } from '../../users/index.ts';
 import { recallVersion } from '../move-service.ts';

@@ -1,12 +1,10 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { ModeratedRow, ModeratedService, ModerationTab } from '@artel/contracts/services/service-moderation.ts';
 import type { Kysely } from 'kysely';
-import { hours, later } from '../../../platform/clock.ts';
 import { type DB, pageOf, ROWS, read, readCursor, rowCursor } from '../../../platform/db/index.ts';
 import { listHistory } from '../../../platform/events.sql.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
+import { hours, later, type Member, refuse } from '../../../platform/index.ts';
 import { verdictsOn } from '../../../platform/one-by-one.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import { lookups } from '../../lookups/index.ts';
 import { serviceActionsOf } from '../service.lifecycle.ts';
 import { isOwner, mayModerate, partyOf } from '../service.policy.ts';

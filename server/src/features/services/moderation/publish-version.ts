@@ -1,6 +1,6 @@
 import type { ServiceStatus } from '@artel/contracts/services/services.ts';
-import { now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/index.ts';
+import { now } from '../../../platform/index.ts';
 import { publishChanged } from '../../../platform/realtime/feed.ts';
 import { publishFiles, takeFilesBack } from '../../files/index.ts';
 import { lookups } from '../../lookups/index.ts';

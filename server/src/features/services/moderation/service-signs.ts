@@ -4,7 +4,7 @@ import { type ContentField, contentFields } from '@artel/contracts/services/serv
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/db/index.ts';
-import { site } from '../../../platform/site.ts';
+import { site } from '../../../platform/index.ts';
 import type { ServiceRecord } from '../service.ts';
 import { listNeighbours } from './moderation.sql.ts';
 

@@ -1,9 +1,8 @@
 /** A claim, so that two do not do the same work. */
+
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
-import { later, minutes } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { later, type Member, minutes, refuse } from '../../../platform/index.ts';
 import { notifyModerators } from '../../users/index.ts';
 import { mayModerate } from '../service.policy.ts';
 import { holderOf, moderationOf, type VersionRecord } from '../service.ts';

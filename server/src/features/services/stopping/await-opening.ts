@@ -1,6 +1,5 @@
 import { inTransaction } from '../../../platform/db/index.ts';
-import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { type Member, refuse } from '../../../platform/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { isOwner, mayRead } from '../service.policy.ts';
 import { dropAwaiting, holdService, insertAwaiting, takeAwaiting } from './awaited-services.sql.ts';

@@ -2,12 +2,11 @@
  * Pauses by vacation, order limit or absence; reopens when all causes are over. What the seller paused stays paused. Checked on change and
  * hourly.
  */
+
 import type { StopCause } from '@artel/contracts/services/services.ts';
-import { days, later, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { AnnouncedEvent, EventOf } from '../../../platform/events.ts';
+import { type AnnouncedEvent, days, type EventOf, later, logAndCarryOn, now } from '../../../platform/index.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { logAndCarryOn } from '../../../platform/log.ts';
 import { publishChanged } from '../../../platform/realtime/feed.ts';
 import { recount } from '../on-sale.ts';
 import { moveService } from '../service.lifecycle.ts';

@@ -2,8 +2,9 @@
  * Why the product pauses a seller's services, and what becomes of a service then. A paused service keeps its cause beside its state; one that
  * the seller paused has none, and only the seller opens it. Pure.
  */
+
 import type { ServiceStatus, StopCause, Stopped } from '@artel/contracts/services/services.ts';
-import { days, later } from '../../../platform/clock.ts';
+import { days, later } from '../../../platform/index.ts';
 
 export const absence_days = 90;
 
