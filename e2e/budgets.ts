@@ -1,38 +1,38 @@
 /**
  * What a stranger's first page may weigh as it comes over the wire, and how many requests it makes before pictures. Bytes and counts of the
- * built product, never milliseconds. Scripts keep to 164 KiB, eight pages to a little more (docs/PERFORMANCE.md), styles to 20 KiB; requests to
+ * built product, never milliseconds. Scripts keep to 166 KiB, eight pages to a little more (docs/PERFORMANCE.md), styles to 20 KiB; requests to
  * what was reached, HTML to 5 % over it: words and dates of the seeded market differ from day to day.
  */
 import { get } from 'node:http';
 
 export type Weight = { html: number; js: number; css: number; requests: number };
 
-const everyPage: Weight = { html: 17_000, js: 164 * 1024, css: 20 * 1024, requests: 23 };
-const heavier = 170 * 1024;
+const everyPage: Weight = { html: 17_000, js: 166 * 1024, css: 20 * 1024, requests: 23 };
+const heavier = 175 * 1024;
 /** A path as it is shown to people; the first profile of the list changes with the hour. `:service`, `:project` and `:profile` are the first of their lists. */
 export const budgets: Record<string, Weight> = {
   '/': { ...everyPage, html: 20_500 },
   '/services': { ...everyPage, html: 17_400 },
   '/services/design': everyPage,
-  ':service': { ...everyPage, html: 22_900, js: 165 * 1024, requests: 21 },
+  ':service': { ...everyPage, html: 22_900, requests: 21 },
   ':project': { ...everyPage, html: 10_300, requests: 23 },
   '/projects/all': { ...everyPage, html: 26_100, requests: 23 },
   '/freelancers/all': { ...everyPage, html: 35_900, requests: 22 },
-  ':profile': { ...everyPage, html: 18_400, js: 174 * 1024, requests: 34 },
+  ':profile': { ...everyPage, html: 18_400, js: 177 * 1024, requests: 34 },
   '/faq': { ...everyPage, html: 22_300, requests: 27 },
-  '/help': { ...everyPage, js: 165 * 1024, requests: 26 },
+  '/help': { ...everyPage, js: 168 * 1024, requests: 26 },
   '/about': everyPage,
   '/about/ledger': everyPage,
   '/about/reputation': everyPage,
-  '/conditions': { ...everyPage, html: 21_800, js: 173 * 1024, requests: 24 },
+  '/conditions': { ...everyPage, html: 21_800, js: 176 * 1024, requests: 24 },
   '/decisions': everyPage,
-  '/contacts': { ...everyPage, js: 167 * 1024, requests: 28 },
-  '/contacts/rights': { ...everyPage, js: 165 * 1024, requests: 26 },
+  '/contacts': { ...everyPage, js: 170 * 1024, requests: 29 },
+  '/contacts/rights': { ...everyPage, js: 168 * 1024, requests: 26 },
   '/blog': everyPage,
   '/become-seller': { ...everyPage, requests: 25 },
-  '/login': { ...everyPage, html: 7_900, js: heavier, requests: 31 },
-  '/reg': { ...everyPage, html: 8_900, js: heavier, requests: 32 },
-  '/recover': { ...everyPage, html: 7_200, js: 165 * 1024, requests: 25 },
+  '/login': { ...everyPage, html: 7_900, js: heavier, requests: 34 },
+  '/reg': { ...everyPage, html: 8_900, js: heavier, requests: 35 },
+  '/recover': { ...everyPage, html: 7_200, js: 167 * 1024, requests: 25 },
 };
 
 /** What comes over the wire for an address, in bytes, for a browser that takes gzip: never weighed by compressing it here. */
