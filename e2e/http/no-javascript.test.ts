@@ -38,8 +38,8 @@ test('the page of a service is read whole: what is inside, who makes it, where i
   );
   expect(all(page, 'nav[aria-label="Путь"]')).toHaveLength(1);
   expect(textOf(page.document.querySelector('main'))).toMatch(/руб\./);
-  // ordering leads a guest to the sign-in page, as a link
-  expect(linkTo(page, /^Заказать/)).toMatch(/^\/login\?from=/);
+  // ordering leads a guest to the registration, as a link
+  expect(linkTo(page, /^Заказать/)).toMatch(/^\/reg\?from=/);
 });
 
 test('below the services of a trade stand its open projects, questions that open, and the trades next to it', async () => {
