@@ -53,7 +53,7 @@ export function RefundDialog({ payment, onClose }: { payment: Refundable; onClos
       form={form}
       title={`Вернуть ${whereTo(payment.method)}`}
       lead={`Деньги уйдут туда, откуда был платёж №${payment.number}. На другую карту их вернуть нельзя.`}
-      action={amount_minor ? `Вернуть $${formatRub(amount_minor)}` : 'Вернуть'}
+      action={amount_minor ? `Вернуть ${formatRub(amount_minor)}` : 'Вернуть'}
       done="Возврат отправлен в банк. Деньги придут за 1–3 рабочих дня"
       stale={[getBalances, getMe]}
       onClose={onClose}
