@@ -1,3 +1,7 @@
+/**
+ * Finds contacts in texts. They refuse the names of people, hearings and published decisions; in a service or a project they keep a text from
+ * going on sale without a moderator; in a chat they only warn the writer.
+ */
 export const contactKinds = ['phone', 'email', 'messenger', 'link'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 export type ContactSign = { kind: ContactKind; text: string };

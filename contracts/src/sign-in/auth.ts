@@ -14,6 +14,7 @@ const neededConsents = {
 } as const satisfies Partial<Record<ConsentDocument, string>>;
 
 export const passwordLength = { min: 10, max: 128 } as const;
+/** Refused too: the login or the address (`isPasswordPersonal`), and on the server what has leaked (auth/breached-passwords.ts). */
 export const Password = z
   .string({ error: 'Придумайте пароль' })
   .min(passwordLength.min, `Пароль: не короче ${passwordLength.min} знаков`)

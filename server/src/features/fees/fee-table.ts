@@ -1,4 +1,7 @@
-/** Which fees there are, and which version of each holds at a moment. As the specification's call: an entry by key. */
+/**
+ * Which fees there are, and which version of each holds at a time. As the specification's call: an entry by key. The steps of a tiered fee are
+ * marginal, by what this customer and this seller have earned together before (`lockPairTurnover`); `tieredFee` shares an amount over them.
+ */
 import { asMinor, type Minor, rub } from '@artel/contracts/kit/money.ts';
 import type { FeeEntry } from '@artel/contracts/money/payments.ts';
 import type { FeeKey, TariffRates } from '@artel/contracts/money/tariffs.ts';

@@ -1,3 +1,4 @@
+/** When a level rises (at once) and falls (after a warning). What each level takes stands in `levelNeeds`. */
 import { type LevelMeasure, levelNeeds } from '@artel/contracts/people/levels.ts';
 import { type SellerLevel, sellerLevels } from '@artel/contracts/people/users.ts';
 import { days } from '../../platform/index.ts';

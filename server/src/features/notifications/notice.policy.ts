@@ -49,6 +49,9 @@ export const kindsFor = (roles: readonly string[]): NoticeKind[] =>
   noticeKinds.filter((kind) => !catalogue[kind].isOfSellers || roles.includes('seller'));
 
 const atOnce: ReadonlySet<NoticeKind> = new Set(['money', 'security']);
-/** Whether it may wait for the morning: never money, sign-ins, and what ends before the reader could act. */
+/**
+ * Whether it may wait for the morning, the end of the quiet hours (`defaultTimes` unless chosen): never money, sign-ins, and what ends before the
+ * reader could act. Which notice is mailed at all stands in notice.catalogue.ts.
+ */
 export const mayWait = ({ kind, until }: { kind: NoticeKind; until?: Date | undefined }, morning: Date): boolean =>
   !atOnce.has(kind) && (until === undefined || until.getTime() - morning.getTime() >= hours(3));

@@ -5,7 +5,7 @@ import { warnOfEnd } from './project.notices.ts';
 import { lockProject } from './project.sql.ts';
 import { WARN_MS } from './project.ts';
 
-/** No-op when it moved meanwhile. */
+/** At `active_until`, set by `ACTIVE_MS` of project.ts; living bids expire with it and get their credits back. No-op when it moved meanwhile. */
 export const expireProject = (id: string): Promise<void> =>
   inTransaction(async (tx) => {
     const project = await lockProject(tx, id);

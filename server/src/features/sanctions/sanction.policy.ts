@@ -50,6 +50,7 @@ export function recheckSanction(standing: readonly Standing[], wanted: Requested
   return (standing[0]?.id ?? null) === wanted.newest_id ? undefined : 'SANCTION_SET_MEANWHILE';
 }
 
+/** Before its time, by staff with the right that sets it, never one's own; an upheld appeal annuls it too, even when it has ended. */
 export function checkLift(sanction: Pick<SanctionRecord, 'kind' | 'status' | 'user_id'>, by: Member): RefusalCode | undefined {
   if (sanction.user_id === by.user_id) return 'SANCTION_OF_ONESELF';
   if (!hasRight(by, rightOf[sanction.kind])) return 'SANCTION_ABOVE_RIGHT';

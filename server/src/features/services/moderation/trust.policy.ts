@@ -24,6 +24,10 @@ export type Submission = {
 };
 export type EditSize = { words_percent: number; price_percent: number; is_moved: boolean };
 
+/**
+ * Without a doubt a service goes on sale at once and every tenth is checked afterwards; with one it waits for a moderator. `change` is measured
+ * against the last version a moderator has seen.
+ */
 export function doubtsAbout({ level, is_awaited, was_refused, contacts, similar, price, change }: Submission): TrustDoubt[] {
   const doubts: Record<TrustDoubt, boolean> = {
     level: !isTrusted(level),
