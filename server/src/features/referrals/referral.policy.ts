@@ -1,7 +1,7 @@
 /**
- * The inviter gets `referral_share` of the platform's fee (fees/fee-table.ts) for `reward_days` after the first order, available when the stage's
- * money clears. Here: who counts as invited, which stages bring something, and how much. Anything that shows the two to be one person ends it, whenever it is
- * seen; an address on the network shows nothing, for a family and an office have one. Pure.
+ * The inviter gets `referral_share` of the platform's fee (fees/fee-table.ts) for `reward_days` after the first order, available when the
+ * stage's money clears. Here: who counts as invited, which stages bring something, and how much. Anything that shows the two to be one person
+ * ends it, whenever it is seen; an address on the network shows nothing, for a family and an office have one. Pure.
  */
 
 import { asMinor, type Minor, share } from '@artel/contracts/kit/money.ts';
