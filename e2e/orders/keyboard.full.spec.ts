@@ -22,14 +22,14 @@ test('on a phone with a keyboard: found with a slip of a finger, chosen and brou
   await expect(page.getByRole('button', { name: 'Выбран пакет «Бизнес»' })).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: /^Заказать( за|$)/ }));
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Куда прислать заказ' })).toBeVisible();
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Войдите' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible();
   await tabTo(page, page.getByLabel('Почта'));
   await page.keyboard.type('customer@artel.test');
   await tabTo(page, page.getByLabel('Пароль', { exact: true }));
   await page.keyboard.type('artel-demo-2026');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Выбран пакет «Бизнес»' })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: /^Заказать( за|$)/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Оплата заказа' })).toBeVisible();
   expect(complaints).toEqual([]);

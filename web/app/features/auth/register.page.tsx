@@ -1,9 +1,9 @@
 import { referralTerms } from '@artel/contracts/money/referrals.ts';
-import { login, register } from '@artel/contracts/sign-in/auth.ts';
+import { isUserNameFree, login, register } from '@artel/contracts/sign-in/auth.ts';
 import type { RequiredDocument } from '@artel/contracts/sign-in/consents.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useCall } from '../../platform/api/index.ts';
+import { invalidate, useCall } from '../../platform/api/index.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { formatRub } from '../../platform/format/index.ts';
@@ -21,6 +21,7 @@ import { registerRefusal, registerToast } from './auth.text.ts';
 import { BeamsPoster } from './beams-poster.tsx';
 import { Entrance } from './entrance.tsx';
 import { ProposedLogin, useProposedLogin } from './proposed-login.tsx';
+import { proposedLogins } from './proposed-logins.ts';
 import { useEnter } from './use-enter.ts';
 
 const StrengthMeter = lazyWithRetry(() => import('../credentials/strength-meter.tsx'));
@@ -60,12 +61,17 @@ type Values = typeof empty;
 
 /** Without an address there is no login to propose, and the address is what is refused. */
 const unproposed = 'newcomer';
-const bodyOf = ({ consents, ...typed }: Values, { from, login = unproposed }: { from: string | undefined; login: string | undefined }) => {
+/** The proposal that was looked up, unless the address has changed since: then the plainest of the new one. */
+function loginFor(email: string, proposed: string | undefined): string {
+  const logins = proposedLogins(email.trim());
+  return logins.find((login) => login === proposed) ?? logins[0] ?? unproposed;
+}
+const bodyOf = ({ consents, ...typed }: Values, { from, login }: { from: string | undefined; login: string | undefined }) => {
   const referralCode = storedReferralCode();
   const given = (Object.keys(consents) as RequiredDocument[]).filter((document) => consents[document]);
   return {
     ...typed,
-    user_name: typed.user_name || login,
+    user_name: typed.user_name || loginFor(typed.email, login),
     repeat_password: typed.password,
     consents: given,
     ...(referralCode && { referralCode }),
@@ -148,6 +154,8 @@ function useRegistration(search: URLSearchParams) {
     if (outcome?.error) {
       showToast(registerToast(outcome.error));
       if (isSpent(outcome.error)) form.set(botField, '');
+      // somebody was quicker: the next login is proposed
+      if (outcome.error.code === 'USER_NAME_TAKEN') await invalidate(isUserNameFree);
     } else if (outcome) {
       const entered = await signIn.send({ body: { email: outcome.result.email, password: form.values.password } });
       if (entered.result) return enter(entered.result, { remember: false, to: () => placeOf(form.values.role, from, order) });
