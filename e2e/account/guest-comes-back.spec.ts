@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { paid, payButton } from '../steps/checkout-steps.ts';
 import { letterTo, linkIn } from '../steps/mailbox.ts';
-import { confirm, fillRegistration, freshBrowser, phone } from '../steps/newcomer.ts';
+import { confirm, fillRegistration, freshBrowser, phone, send } from '../steps/newcomer.ts';
 import { noFlaws } from '../steps/no-flaws.ts';
 import { bankSays, sandboxIs } from '../steps/order-steps.ts';
 import { hydrated } from '../steps/page-checks.ts';
@@ -90,6 +90,7 @@ test('the mailed link signs in where nobody is signed in, and leads back to what
   await elsewhere.page.goto(linkIn(await letterTo(email, 'Подтвердите почту')));
   await elsewhere.page.getByRole('button', { name: 'Подтвердить почту' }).click();
   await expect(elsewhere.page).toHaveURL(/\/services\/design$/);
-  await expect(elsewhere.page.getByText('Почта подтверждена')).toBeVisible();
+  const me = await send<{ email: string; is_email_verified: boolean }>(elsewhere.page, '/api/users/me/', undefined, 'GET');
+  expect(me).toMatchObject({ email, is_email_verified: true });
   expect(elsewhere.complaints).toEqual([]);
 });
