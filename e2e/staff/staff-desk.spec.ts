@@ -25,6 +25,7 @@ test('filters are kept under a name, what they show is taken along, any place is
   await page.getByRole('button', { name: 'Сохранить фильтры' }).click();
   await page.getByRole('dialog').getByLabel('Название').fill(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/admin/bids');
   await page.getByRole('navigation', { name: 'Наборы фильтров' }).getByRole('link', { name }).click();
   await expect(page).toHaveURL(/status=sent/);
