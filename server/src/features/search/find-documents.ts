@@ -147,8 +147,8 @@ async function prepare(
   widest: readonly string[],
   steps: readonly Step[] = [],
 ): Promise<{ walkOf: WalkOf; ofPart: Total | undefined }> {
-  const asked = [widest, ...steps.map(({ terms }) => terms)].flatMap((terms) => within(facets, terms));
-  const counts = await readCounts(scope, [...new Set([...facets, ...asked].flat())]);
+  const requested = [widest, ...steps.map(({ terms }) => terms)].flatMap((terms) => within(facets, terms));
+  const counts = await readCounts(scope, [...new Set([...facets, ...requested].flat())]);
   const documentsOf = (term: Term): number => [term].flat().reduce((sum, each) => sum + (counts.get(each) ?? 0), 0);
 
   const fewest = Math.min(...[...facets, ...widest].map(documentsOf));

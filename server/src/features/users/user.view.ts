@@ -66,11 +66,11 @@ function viewAvailability(user: ShownUser, time: Date): Pick<PublicProfile, 'ava
   const dayAt = (at: Date) => new Intl.DateTimeFormat('sv', { timeZone: user.time_zone }).format(at);
   const today = dayAt(time);
   const isFreeByNow = user.available_from !== null && user.available_from <= today;
-  const isToldOf = user.vacation_to !== null && user.vacation_to >= today && user.vacation_from! <= dayAt(later(days(soon_days), time));
+  const isAnnounced = user.vacation_to !== null && user.vacation_to >= today && user.vacation_from! <= dayAt(later(days(soon_days), time));
   return {
     availability: isFreeByNow ? 'now' : (user.availability as Availability),
     available_from: isFreeByNow ? null : user.available_from,
-    vacation: isToldOf ? { from: user.vacation_from!, to: user.vacation_to!, message: user.vacation_message } : null,
+    vacation: isAnnounced ? { from: user.vacation_from!, to: user.vacation_to!, message: user.vacation_message } : null,
   };
 }
 

@@ -135,6 +135,7 @@ type BulkDialogProps<Row> = {
 function BulkDialog<Row>({ bulk, act, chosen, onDone, onClose }: BulkDialogProps<Row>) {
   const { send, isPending } = useCall(act.call);
   const sendReason = async (reason: string): Promise<void> => {
+    // `bodyOf` makes the body of the `call` beside it: the two are typed together where the act is described
     const { result, error } = await send({ body: act.bodyOf(able, reason) } as unknown as CallInput<AnyEndpoint>);
     void invalidate(...bulk.stale);
     if (error) return showToast(Object.values(error.fieldErrors)[0] ?? error.message);

@@ -26,10 +26,10 @@ test.each(['payment', 'refund', 'payout', 'book'] as const)(
     const known = { payment: ['missing_there', 'amount', 'state'], refund: ['missing_here', 'over_lot'], payout: [], book: [] }[
       object_kind
     ];
-    const told = CaseDifference.options.filter((difference) =>
+    const found = CaseDifference.options.filter((difference) =>
       takenBackOf({ object_kind, difference, status: 'taken', off_minor: -1, payment }),
     );
-    expect(told.toSorted()).toEqual(known.toSorted());
+    expect(found.toSorted()).toEqual(known.toSorted());
   },
 );
 test.each([

@@ -26,11 +26,11 @@ export async function countServiceFacets(query: Omit<ServiceFilters, 'sort'>): P
   const counts = new Map([...whole.facets].filter(([facet]) => !keys.includes(keyOf(facet))));
   for (const [at, key] of keys.entries())
     for (const [facet, count] of apart[at]!.facets) if (keyOf(facet) === key) counts.set(facet, count);
-  const askedFigures = input.map(rangeOf).map((range) => range?.key);
+  const requestedFigures = input.map(rangeOf).map((range) => range?.key);
   const ranges = (category?.attributes ?? [])
     .filter(({ filterable, type }) => filterable && type === 'number')
     // nobody counts figures: a closed one stays where a link asks for it
-    .filter(({ key, is_closed }) => !is_closed || askedFigures.includes(key))
+    .filter(({ key, is_closed }) => !is_closed || requestedFigures.includes(key))
     .map(({ key, title, unit }) => ({ key, title, unit }));
   return {
     groups: groupsOf(counts, input, category?.attributes ?? []),

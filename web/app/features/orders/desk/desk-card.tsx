@@ -18,7 +18,7 @@ export function DeskCard({ order }: { order: Order }) {
   const desk = useQuery(deskOf(order._id)).data?.result;
   const [input, setAsked] = useState<{ act: keyof typeof dialogs; stage_id?: string }>();
   if (!desk || !hasAny(desk)) return null;
-  const Asked = input && dialogs[input.act];
+  const OpenDialog = input && dialogs[input.act];
   const isOne = order.stages.length === 1;
   return (
     <Card label="Действия площадки" className="grid gap-3">
@@ -50,9 +50,9 @@ export function DeskCard({ order }: { order: Order }) {
         </div>
       ) : null}
       {desk.cancel?.obstacle ? <p className="text-13 text-ink-soft">Отменить нельзя. {desk.cancel.obstacle}.</p> : null}
-      {input && Asked ? (
+      {input && OpenDialog ? (
         <Suspense>
-          <Asked order={order} desk={desk} stage_id={input.stage_id ?? ''} onClose={() => setAsked(undefined)} />
+          <OpenDialog order={order} desk={desk} stage_id={input.stage_id ?? ''} onClose={() => setAsked(undefined)} />
         </Suspense>
       ) : null}
     </Card>
